@@ -10,11 +10,31 @@ const sizes = [
 const shells = ['web', 'telegram'] as const
 const themes = ['light', 'dark'] as const
 
-const variants = shells.flatMap((shell) =>
-  themes.flatMap((theme) =>
-    sizes.flatMap((viewport) => langs.map((lang) => ({ shell, theme, viewport, lang }))),
+/** Windows that have less room: in the web shop by day, where neither shell nor theme changes what has room. */
+const small = [
+  { size: '844x390', viewport: { width: 844, height: 390 } },
+  { size: '360x640', viewport: { width: 360, height: 640 } },
+  { size: '320x180', viewport: { width: 320, height: 180 } },
+  { size: '390@200', viewport: { width: 390, height: 844 }, text: 2 },
+]
+/** Phones of one walk are no other's; a walk counts fewer than these. */
+const CUSTOMERS = 150
+
+const variants = [
+  ...shells.flatMap((shell) =>
+    themes.flatMap((theme) =>
+      sizes.flatMap((viewport) =>
+        langs.map((lang) => ({ shell, theme, viewport, lang, size: String(viewport.width) })),
+      ),
+    ),
   ),
-)
+  ...small.flatMap((window, index) =>
+    langs.map((lang) => ({
+      ...{ shell: 'web' as const, theme: 'light' as const, lang },
+      ...{ ...window, customers: CUSTOMERS * (index + 1) },
+    })),
+  ),
+]
 
 export default defineConfig<{ variant: Variant }>({
   ...base,
@@ -25,13 +45,13 @@ export default defineConfig<{ variant: Variant }>({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  projects: variants.map(({ shell, theme, viewport, lang }) => ({
-    name: `${shell}-${theme}-${viewport.width}-${lang}`,
+  projects: variants.map(({ viewport, ...variant }) => ({
+    name: `${variant.shell}-${variant.theme}-${variant.size}-${variant.lang}`,
     use: {
       trace: 'off',
       actionTimeout: 30_000,
       viewport,
-      variant: { shell, theme, lang, width: viewport.width },
+      variant: { ...variant, width: viewport.width },
     },
   })),
 })

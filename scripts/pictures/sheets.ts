@@ -4,27 +4,30 @@ import sharp from 'sharp'
 import { folder } from './picture.ts'
 
 const GAP = 8
-/** Width of one picture on a sheet, px, and how many are in a row. */
+/** Width of one picture on a sheet, px, and how many are in a row: of each size. */
 const layouts: Record<string, { tile: number; columns: number }> = {
   '390': { tile: 300, columns: 6 },
   '1440': { tile: 900, columns: 2 },
+  '844x390': { tile: 600, columns: 3 },
+  '360x640': { tile: 300, columns: 3 },
+  '320x180': { tile: 320, columns: 3 },
+  '390@200': { tile: 300, columns: 3 },
 }
 
-/** Makes contact sheets: the pictures of one screen, shell and width side by side, light above dark, uz, ru, eng. */
+/** Makes contact sheets: the pictures of one screen, shell and size side by side, light above dark, uz, ru, eng. */
 export default async function layOut() {
   const shots = path.join(folder, 'shots')
   const groups = new Map<string, string[]>()
   for (const file of (await readdir(shots)).sort()) {
     const [screen, variant] = file.split('.')
-    const [shell, , width] = (variant ?? '').split('-')
-    const key = `${screen}.${shell}-${width}`
+    const [shell, , size] = (variant ?? '').split('-')
+    const key = `${screen}.${shell}-${size}`
     groups.set(key, [...(groups.get(key) ?? []), file])
   }
   const sheets = path.join(folder, 'sheets')
   await mkdir(sheets, { recursive: true })
   for (const [key, files] of groups) {
-    const width = key.split('-').at(-1) ?? ''
-    const layout = layouts[width]
+    const layout = layouts[key.split('-').at(-1) ?? '']
     if (!layout) continue
     const tiles = await Promise.all(
       files.map((file) =>

@@ -111,10 +111,11 @@ export async function order(walk: Walk) {
   await scroll(walk, 5_000)
   await walk.lookOn('checkout-end')
   await scroll(walk, -9_000)
+  // Its label, which a low window scrolls out from under the bar.
   await root
-    .locator('main')
-    .getByRole('radio', { name: say('Pick-up') })
-    .check({ force: true })
+    .locator('main label')
+    .filter({ has: root.getByRole('radio', { name: say('Pick-up') }) })
+    .click()
   await walk.settled()
   await walk.look('checkout-pickup')
   await root.locator('main button[aria-haspopup="dialog"]').first().click()

@@ -9,7 +9,7 @@ export async function scroll(walk: Walk, by: number) {
   const box = await root.locator('body').boundingBox()
   const middle =
     variant.shell === 'web' ? variant.width / 2 : (box?.x ?? 0) + (box?.width ?? variant.width) / 2
-  await page.mouse.move(middle, 500)
+  await page.mouse.move(middle, Math.min(500, (page.viewportSize()?.height ?? 900) / 2))
   await page.mouse.wheel(0, by)
   await walk.settled()
 }
@@ -87,7 +87,8 @@ export const variantNumber = ({ variant }: Walk) =>
   (variant.theme === 'dark' ? 6 : 0)
 
 /** One customer for each variant, who meets no journey's, so that parallel runs do not share a basket or a limit. */
-export const phoneOf = (walk: Walk, first = 110) => `900000${first + variantNumber(walk)}`
+export const phoneOf = (walk: Walk, first = 110) =>
+  `900000${first + variantNumber(walk) + (walk.variant.customers ?? 0)}`
 
 /** A card for each variant: inside Telegram all are one customer, who adds no card twice. */
 export function cardOf(walk: Walk): string {

@@ -12,6 +12,12 @@ export type Variant = {
   lang: 'uz' | 'ru' | 'eng'
   /** px */
   width: number
+  /** What a picture calls its window; the width alone where nothing is said. */
+  size?: string
+  /** How large the customer's browser shows letters, 1 where it says nothing. */
+  text?: number
+  /** What its phones are counted from besides, where other walks have the same shell, theme, language and width. */
+  customers?: number
 }
 
 type Opening = { merchant?: string; user?: LaunchOptions['user'] }
@@ -54,7 +60,8 @@ export const test = journeys.extend<{ variant: Variant; looks: Looks; walk: Walk
     // The journeys check the console; a walk only looks at what is shown.
     watch.allowConsole(/./)
     watch.allowHost('api-maps.yandex.ru')
-    const { shell, theme, lang, width } = variant
+    const { shell, theme, lang, width, text = 1 } = variant
+    if (text !== 1) await enlargeText(page, text)
     const root = shell === 'web' ? page : telegram.app
     const home = theme === 'dark' && shell === 'web' ? 'dark' : 'demo'
     const main = root.locator('main').first()
@@ -128,6 +135,15 @@ export const test = journeys.extend<{ variant: Variant; looks: Looks; walk: Walk
     await use(walk)
   },
 })
+
+/** px of a browser that says nothing. */
+const TEXT = 16
+
+/** As the browser's own setting does, which style sheets know by `rem` and by the `em` of their media. */
+async function enlargeText(page: Page, times: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: TEXT * times } })
+}
 
 /** px; wider ones show Telegram as a phone beside a panel. */
 const NARROW = 859

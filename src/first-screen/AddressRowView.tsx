@@ -2,6 +2,7 @@ import type { OrderedService } from '#/domain/service.ts'
 import { classNames } from '#/lib/class-names.ts'
 import css from './AddressRowView.module.css'
 import { DotRow } from './DotRow.tsx'
+import { Dots } from './Dots.tsx'
 import { Icon } from './Icon.tsx'
 import { pressOf } from './presses.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -16,6 +17,9 @@ const DOES = {
   PICK_UP: WORDS.changeBranch,
   DINE_IN: WORDS.chooseTable,
 } as const
+
+/** A street with its house, which is shown whole however long the street is. */
+const HOUSE = /^(.+)(, \S{1,8})$/
 
 /** The address and the delivery time; a press opens the choice. */
 export function AddressRowView({
@@ -38,22 +42,19 @@ export function AddressRowView({
   className?: string | undefined
   onPress?: () => void
 }) {
+  const [, street = title, house] = (look === 'row' && HOUSE.exec(title)) || []
   return (
     <DotRow
       className={classNames(css[look], className)}
       icon={<Icon of={service === 'DELIVERY' ? 'pin' : 'store'} size={20} />}
       title={
         <span className={css.title}>
-          <span className={css.name}>{title}</span>
-          {look === 'row' && (
-            <>
-              {'\u00a0'}
-              <Icon of="down" className={css.chevron} size={18} weight={2.25} />
-            </>
-          )}
+          <span className={classNames(css.name, house && css.street)}>{street}</span>
+          {house && <span className={css.house}>{house}</span>}
+          {look === 'row' && <Icon of="down" className={css.chevron} size={18} weight={2.25} />}
         </span>
       }
-      note={<span className={css.note}>{note || '\u00a0'}</span>}
+      note={<span className={css.note}>{note ? <Dots of={note} /> : '\u00a0'}</span>}
       isBad={isBad}
       end={look === 'header' && <Icon of="down" size={18} className={css.far} />}
       press={pressOf('show', 'address')}

@@ -1,5 +1,6 @@
 import { classNames } from '#/lib/class-names.ts'
 import css from './DotRow.module.css'
+import { Dots } from './Dots.tsx'
 import type { Elements } from './elements.ts'
 import { IconBadge } from './IconBadge.tsx'
 
@@ -42,7 +43,9 @@ export function DotRow({
       <IconBadge>{icon}</IconBadge>
       <span className={css.words}>
         <span className={css.title}>{title}</span>
-        <span className={classNames(css.note, isBad && css.bad)}>{note}</span>
+        <span className={classNames(css.note, isBad && css.bad)}>
+          {typeof note === 'string' ? <Dots of={note} /> : note}
+        </span>
         {children}
       </span>
       {end && <span className={css.end}>{end}</span>}

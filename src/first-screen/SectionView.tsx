@@ -1,7 +1,7 @@
 import { BAND_PICTURE } from '#/domain/menu/card.ts'
 import { classNames } from '#/lib/class-names.ts'
 import type { Elements } from './elements.ts'
-import { type Grid, RAIL_WIDTH, rowsStyle } from './grid.ts'
+import { type Grid, railWidthOf, rowsStyle } from './grid.ts'
 import type { CardView } from './ProductCardView.tsx'
 import rails from './RailView.module.css'
 import css from './SectionView.module.css'
@@ -121,7 +121,7 @@ export function RailView({
         aria-label={label}
         data-no-pull
         onKeyDown={onKeyDown}
-        style={{ '--card': `${RAIL_WIDTH[view]}px` } as React.CSSProperties}
+        style={{ '--card': railWidthOf(view) } as React.CSSProperties}
       >
         {children}
       </ul>

@@ -36,22 +36,24 @@ export function SegmentedView<T extends string>({
       aria-label={label}
       style={{ '--of': options.length, '--at': at } as Record<string, number>}
     >
-      {at >= 0 && <span className={css.thumb} aria-hidden="true" />}
-      {options.map((option) => (
-        <label key={option.value} className={classNames(css.option, option.value === value && css.chosen)}>
-          <input
-            type="radio"
-            name={name}
-            className={css.input}
-            checked={option.value === value}
-            disabled={option.isDisabled}
-            data-press={option.press}
-            onChange={onChange && (() => onChange(option.value))}
-          />
-          <span className={css.words}>{option.label}</span>
-          {option.note && <span className={css.note}>{option.note}</span>}
-        </label>
-      ))}
+      <div className={classNames(css.options, options.length > 2 && css.many)}>
+        {at >= 0 && <span className={css.thumb} aria-hidden="true" />}
+        {options.map((option) => (
+          <label key={option.value} className={classNames(css.option, option.value === value && css.chosen)}>
+            <input
+              type="radio"
+              name={name}
+              className={css.input}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              data-press={option.press}
+              onChange={onChange && (() => onChange(option.value))}
+            />
+            <span className={css.words}>{option.label}</span>
+            {option.note && <span className={css.note}>{option.note}</span>}
+          </label>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cardHeight, GRID_PROPERTIES, gridOf, rowsBetween, rowsHeight, rowsStyle } from './grid.ts'
+import { cardHeight, GRID_PROPERTIES, gridOf, railWidth, rowsBetween, rowsHeight, rowsStyle } from './grid.ts'
 
 const phone = { page: 390, list: 358, rem: 16 }
 
@@ -19,8 +19,32 @@ describe('grid', () => {
     expect([cardWidth, rowHeight]).toEqual([173, 173 + 9 + 82])
   })
 
-  test('a SMALL row is 96 high', () => {
+  test.each([
+    ['letters of one and a half times their size', 390, 358, 24, 1],
+    ['on a tablet', 768, 720, 32, 2],
+    ['a phone of 360 keeps two', 360, 328, 16, 2],
+    ['the narrowest phone', 320, 288, 16, 1],
+  ])('a card holds its price: %s', (_case, page, list, rem, columns) => {
+    const grid = gridOf('MEDIUM', { page, list, rem })
+    expect(grid.columns).toBe(columns)
+    expect(grid.cardWidth).toBeGreaterThanOrEqual(8.75 * rem)
+  })
+
+  test('alone in its row a card has a wide picture', () => {
+    const { picture, rowHeight } = gridOf('MEDIUM', { ...phone, rem: 32 })
+    expect([picture, rowHeight]).toEqual([224, 224 + 9 + 162])
+    expect(rowsStyle(gridOf('MEDIUM', { ...phone, rem: 32 }), 3)).toMatchObject({
+      '--medium-picture': '224px',
+    })
+  })
+
+  test('a SMALL row is 96 high, and higher where its stepper has no room beside the price', () => {
     expect(gridOf('SMALL', phone).rowHeight).toBe(96)
+    expect(gridOf('SMALL', { page: 320, list: 288, rem: 16 }).rowHeight).toBe(96 + 44)
+  })
+
+  test('a card of a sideways list grows with its letters when they need it', () => {
+    expect([railWidth('MEDIUM', 16), railWidth('MEDIUM', 32)]).toEqual([148, 280])
   })
 
   test('words grow with the text size, pictures do not', () => {
@@ -28,7 +52,7 @@ describe('grid', () => {
   })
 })
 
-const grid = { columns: 2, gap: 12, rowGap: 20, rowHeight: 264, cardWidth: 173 }
+const grid = { columns: 2, gap: 12, rowGap: 20, rowHeight: 264, cardWidth: 173, picture: 173 }
 
 describe('rows', () => {
   const pitch = grid.rowHeight + grid.rowGap

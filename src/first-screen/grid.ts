@@ -9,7 +9,15 @@ type View = 'BIG' | 'MEDIUM' | 'SMALL'
 export type Space = { page: number; list: number; rem: number }
 
 /** How a view fills a list: px, columns from the left. */
-export type Grid = { columns: number; gap: number; rowGap: number; rowHeight: number; cardWidth: number }
+export type Grid = {
+  columns: number
+  gap: number
+  rowGap: number
+  rowHeight: number
+  cardWidth: number
+  /** px: the height of a MEDIUM card's picture. */
+  picture: number
+}
 
 /** Words are in rem, since they grow with the customer's text size; gaps are in px. */
 type Length = readonly [rem: number, px: number]
@@ -54,26 +62,52 @@ const WIDE = 1024
 export const isWide = (page: number) => page >= WIDE
 const mediumColumns = (page: number) => (page >= 1600 ? 5 : page >= 1280 ? 4 : page >= 600 ? 3 : 2)
 
-/** Height of one card of that width. */
-export function cardHeight(view: View, width: number, rem: number): number {
-  if (view === 'MEDIUM') return width + lengthIn(rem, 'medium-words-gap', 'medium-words')
-  if (view === 'SMALL') return lengthIn(rem, 'small-row')
+/** rem: a narrower MEDIUM card would cut its price and break its name inside a word. */
+const MEDIUM_REM = 8.75
+/** px: the picture of a row, its gaps and its open stepper. */
+const SMALL_BESIDE = 212
+/** rem: the price of a row beside its open stepper. */
+const SMALL_PRICE = 7
+/** px: the line of the stepper under the words of a narrower row. */
+const SMALL_CONTROL = 44
+/** Height of a wide picture in its width. */
+const WIDE_PICTURE = 224 / 358
+
+/** Height of one card of that width; of a MEDIUM one with a picture of that height, which is as high as wide else. */
+export function cardHeight(view: View, width: number, rem: number, picture = width): number {
+  if (view === 'MEDIUM') return picture + lengthIn(rem, 'medium-words-gap', 'medium-words')
+  // The stepper stands under the words where it leaves no room for the price.
+  if (view === 'SMALL')
+    return lengthIn(rem, 'small-row') + (width < SMALL_BESIDE + SMALL_PRICE * rem ? SMALL_CONTROL : 0)
   const words = ['big-name-gap', 'big-name', 'big-about-gap', 'big-about', 'big-row-gap', 'big-row'] as const
-  return (width * 224) / 358 + lengthIn(rem, ...words)
+  return width * WIDE_PICTURE + lengthIn(rem, ...words)
 }
 
 /** Rows and columns of a vertical category. */
 export function gridOf(view: View, { page, list, rem }: Space): Grid {
   const wide = isWide(page)
-  const columns = view === 'MEDIUM' ? mediumColumns(page) : wide ? 2 : 1
   const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
+  const columns =
+    view === 'MEDIUM'
+      ? Math.min(mediumColumns(page), Math.max(1, Math.floor((list + gap) / (MEDIUM_REM * rem + gap))))
+      : wide
+        ? 2
+        : 1
   const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
   const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
-  return { columns, gap, rowGap, rowHeight: Math.ceil(cardHeight(view, cardWidth, rem)), cardWidth }
+  // A square as wide as the page would leave no room for words.
+  const picture = cardWidth * (columns > 1 ? 1 : WIDE_PICTURE)
+  const rowHeight = Math.ceil(cardHeight(view, cardWidth, rem, picture))
+  return { columns, gap, rowGap, rowHeight, cardWidth, picture }
 }
 
-/** Width of a card in a sideways category. */
-export const RAIL_WIDTH: Record<View, number> = { BIG: 280, MEDIUM: 148, SMALL: 112 }
+/** Width of a card in a sideways category: px, and rem with larger letters. */
+const RAIL: Record<View, Length> = { BIG: [14, 280], MEDIUM: [MEDIUM_REM, 148], SMALL: [7, 112] }
+
+export const railWidth = (view: View, rem: number) => Math.max(RAIL[view][0] * rem, RAIL[view][1])
+
+/** The same for a style sheet. */
+export const railWidthOf = (view: View) => `max(${RAIL[view][0]}rem, ${RAIL[view][1]}px)`
 
 /** Height of all rows. */
 export function rowsHeight(grid: Grid, count: number): number {
@@ -92,6 +126,7 @@ export const rowsStyle = (grid: Grid, count: number, from = 0) => ({
   gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
   gridAutoRows: `${grid.rowHeight}px`,
   gap: `${grid.rowGap}px ${grid.gap}px`,
+  '--medium-picture': `${grid.picture}px`,
 })
 
 /** Which rows touch the part of a list between two heights (px from the first row's top); `to` is not included. */

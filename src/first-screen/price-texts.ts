@@ -9,16 +9,20 @@ const OLD_REM = 0.8125
 const GAP_REM = 0.3125
 export type PriceSize = keyof typeof REM
 
-/** em that a text takes at most in the bold faces of the systems; its small word `<0>from</0>` less. */
+/** How much wider the bold face of a system is than its plain one, at most. */
+const BOLD = 1.09
+
+/** Widths of a digit that a text takes at most in the faces of the systems; its small word `<0>from</0>` less. */
 const widthOf = (text: string) => {
   const [before = '', word = '', after = ''] = text.split(/<\/?0>/)
-  const em = (letter: string) => (/[\s.,ʻ’]/.test(letter) ? 0.3 : /[mм]/.test(letter) ? 0.9 : 0.62)
-  return Array.from(before + after).reduce((sum, letter) => sum + em(letter), word.length * 0.5)
+  const width = (letter: string) => (/[\s.,ʻ’]/.test(letter) ? 0.5 : /[mм]/.test(letter) ? 1.45 : 1)
+  return Array.from(before + after).reduce((sum, letter) => sum + width(letter), word.length * 0.82)
 }
 
 /**
  * The texts of a price. `now`: with its word, `<0>from</0> 35 000`. `old`: empty when it is not higher. `line`: the length
- * that holds both; a card that is narrower has the old one in its line of facts.
+ * that holds both; a card that is narrower has the old one in its line of facts. It is in `ch` of the old one's face,
+ * since systems have faces of different widths.
  */
 export function priceTexts(
   { say, language }: Pick<ViewContext, 'say' | 'language'>,
@@ -29,6 +33,6 @@ export function priceTexts(
   const now = from ? say(WORDS.from, { price }) : price
   // The currency is shown once on a line: the old price is only a number.
   const figures = typeof old === 'number' && old > sum ? amountIn(language, old) : ''
-  const rem = widthOf(now) * REM[size] + GAP_REM + widthOf(figures) * OLD_REM
-  return { now, old: figures, line: `${Math.round(rem * 100) / 100}rem` }
+  const digits = (widthOf(now) * BOLD * REM[size]) / OLD_REM + widthOf(figures)
+  return { now, old: figures, line: `(${Math.round(digits * 100) / 100}ch + ${GAP_REM}rem)` }
 }

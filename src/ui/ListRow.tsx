@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
+import { Dots } from '#/first-screen/Dots.tsx'
 import type { Elements } from '#/first-screen/elements.ts'
 import { classNames } from '#/lib/class-names.ts'
 import css from './ListRow.module.css'
@@ -42,7 +43,7 @@ export function ListRow<T extends ElementType = 'div'>({
       {before}
       <span className={css.words}>
         <span className={classNames(css.title, isStrong && css.strong)}>{title}</span>
-        {note && <span className={css.note}>{note}</span>}
+        {note && <span className={css.note}>{typeof note === 'string' ? <Dots of={note} /> : note}</span>}
       </span>
       {after}
     </Tag>

@@ -7,6 +7,16 @@ import { ActionButton } from '#/ui/ActionButton.tsx'
 import { actionHostAtom, actionSlotAtom } from '#/ui/layers.ts'
 import css from './MainAction.module.css'
 
+const setBarHeight = (height: string) => document.documentElement.style.setProperty('--bar-height', height)
+
+/** The page ends above the bar, which is as high as its letters and lines need. */
+function endPageAbove(bar: HTMLElement | null) {
+  if (!bar) return
+  const observer = new ResizeObserver(() => setBarHeight(`${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => observer.disconnect()
+}
+
 /** The screen's main action as a bar at the bottom, which replaces Telegram's main button on the web (WB-03). */
 export function MainAction() {
   const button = useAtomValue(mainButtonAtom)
@@ -15,16 +25,16 @@ export function MainAction() {
   const host = useAtomValue(actionHostAtom)
   const slot = useAtomValue(actionSlotAtom)
   const isShown = button !== null && slot === null
+  // Its place before it is measured, as high as on most phones.
   useLayoutEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--bar-height', isShown ? 'calc(74px + var(--inset-bottom))' : '0px')
-    return () => style.setProperty('--bar-height', '0px')
+    setBarHeight(isShown ? 'calc(74px + var(--inset-bottom))' : '0px')
+    return () => setBarHeight('0px')
   }, [isShown])
   if (!button) return null
   const action = <ActionButton {...button} isMain isResting={isResting} />
   if (!host && slot) return createPortal(action, slot)
   const bar = (
-    <div className={host ? css.inSheet : css.bar}>
+    <div className={host ? css.inSheet : css.bar} ref={host ? null : endPageAbove}>
       <div className={css.inner}>{action}</div>
     </div>
   )

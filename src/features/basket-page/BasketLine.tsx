@@ -4,6 +4,7 @@ import { MessageSquareText, Pencil } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShownLine } from '#/features/basket/index.ts'
 import { openProductAtom } from '#/features/product-card/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
@@ -59,7 +60,11 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
             </button>
           )}
         </div>
-        {about && !isOut && <p className={css.about}>{about}</p>}
+        {about && !isOut && (
+          <p className={css.about}>
+            <Dots of={about} />
+          </p>
+        )}
         {line.note && !isOut && (
           <p className={css.note}>
             <MessageSquareText size={14} aria-hidden="true" />

@@ -12,6 +12,7 @@ import { phonesIn } from '#/domain/phone.ts'
 import { knownPointAtom, useHoursText, useMinutes } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, servicesAtom } from '#/features/order-draft/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
@@ -74,7 +75,9 @@ export function BranchCard({
     <div className={css.card}>
       <p className={css.fact}>
         <MapPin size={20} aria-hidden="true" />
-        <span>{joinDots([branch.address, km && t`${km} km`])}</span>
+        <span>
+          <Dots of={joinDots([branch.address, km && t`${km} km`])} />
+        </span>
       </p>
       <p className={css.fact}>
         <Clock size={20} aria-hidden="true" />
@@ -123,12 +126,14 @@ function Basket({ branchId }: { branchId: string }) {
     <p className={css.fact}>
       <ShoppingBag size={20} aria-hidden="true" />
       <span>
-        {joinDots([
-          none && t`Not available: ${none}`,
-          few && t`Fewer than in your basket: ${few}`,
-          !none && !few && t`Everything in your basket is available`,
-          sum,
-        ])}
+        <Dots
+          of={joinDots([
+            none && t`Not available: ${none}`,
+            few && t`Fewer than in your basket: ${few}`,
+            !none && !few && t`Everything in your basket is available`,
+            sum,
+          ])}
+        />
       </span>
     </p>
   )
@@ -150,13 +155,17 @@ function Delivery({ branch }: { branch: Branch }) {
     <p className={css.fact}>
       <Bike size={20} aria-hidden="true" />
       <span>
-        {hasNoCouriers(branch)
-          ? t`No delivery from here`
-          : joinDots([
-              from ? t`Delivery ${from}–${to}` : t`Delivery`,
-              eta && minutes(eta),
-              sum && t`from ${sum}`,
-            ])}
+        <Dots
+          of={
+            hasNoCouriers(branch)
+              ? t`No delivery from here`
+              : joinDots([
+                  from ? t`Delivery ${from}–${to}` : t`Delivery`,
+                  eta && minutes(eta),
+                  sum && t`from ${sum}`,
+                ])
+          }
+        />
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { openState } from '#/domain/hours/hours.ts'
 import { branchEstimate } from '#/domain/order/estimate.ts'
 import { useHoursText, useMinutes } from '#/features/fulfilment/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -105,10 +106,14 @@ export function BranchWords({ branch, about }: { branch: NearBranch; about?: str
       {branch.address && <span className={css.note}>{branch.address}</span>}
       <span className={css.note}>
         <span className={isOpen ? css.open : css.closed}>{hours(branch)}</span>
-        {km && <span>{` · ${t`${km} km`}`}</span>}
+        {km && <span>{`\u00a0·\u00a0${t`${km} km`.replaceAll(' ', '\u00a0')}`}</span>}
       </span>
       {time && <span className={css.note}>{t`delivery in ${time}`}</span>}
-      {about && <span className={css.note}>{about}</span>}
+      {about && (
+        <span className={css.note}>
+          <Dots of={about} />
+        </span>
+      )}
     </span>
   )
 }

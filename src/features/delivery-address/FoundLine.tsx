@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import type { NearestBranch } from '#/api/schema/branch.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
@@ -17,12 +18,11 @@ export function FoundLine({ place, branch }: { place: DraftPlace; branch: Neares
   const decimal = useDecimal()
   const name = textIn(branch.name)
   const km = branch.distance === null ? '' : decimal(branch.distance / 1_000)
-  const known = joinDots([t`Branch ${name}`, km && t`${km} km`])
   return (
     <p className={css.found}>
       <CircleCheck size={20} aria-hidden="true" />
       <span>
-        <span>{known}</span>
+        <Dots of={joinDots([t`Branch ${name}`, km && t`${km} km`])} />
         <Fee place={place} branch={branch} />
       </span>
     </p>
@@ -45,10 +45,5 @@ function Fee({ place, branch }: { place: DraftPlace; branch: NearestBranch }) {
   const sum = money(fee.price)
   const words =
     fee.is === 'from' ? t`delivery from ${sum}` : fee.price === 0 ? t`free delivery` : t`delivery ${sum}`
-  return (
-    <>
-      <span>{' · '}</span>
-      <span className={css.sum}>{words}</span>
-    </>
-  )
+  return <span className={css.sum}>{words}</span>
 }

@@ -5,7 +5,9 @@ import { Armchair } from 'lucide-react'
 import type { Order } from '#/api/schema/order.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { tableQuery } from './queries.ts'
 import css from './TableOfOrder.module.css'
@@ -20,12 +22,14 @@ export function TableOfOrder({ order, tableId }: { order: Order; tableId: string
   const { branch } = order
   const isHere = isUnderWay(order.status) || mine?.tableId === tableId
   const number = table?.number ?? ''
-  const words = table && [t`Table ${number}`, textIn(table.hall.name)].filter(Boolean).join(' · ')
+  const words = table && joinDots([t`Table ${number}`, textIn(table.hall.name)])
   return (
     <section className={css.card}>
       <p className={css.title}>
         <Armchair size={22} strokeWidth={1.75} aria-hidden="true" />
-        <span>{words ?? t`At the table`}</span>
+        <span>
+          <Dots of={words || t`At the table`} />
+        </span>
       </p>
       {isHere && branch && <WaiterCalls place={{ branchId: branch.id, tableId }} />}
     </section>

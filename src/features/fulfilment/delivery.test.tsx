@@ -100,7 +100,12 @@ test('another address has its own branch, which is stored; for a customer the re
 
 test.each([
   ['its lowest price', {}, 9_000, 'delivery from 9,000 UZS'],
-  ['of two lines, the price alone', { streetName: 'Amir Temur shoh koʻchasi' }, 9_000, 'from 9,000 UZS'],
+  [
+    'the same, however long the street',
+    { streetName: 'Amir Temur shoh koʻchasi' },
+    9_000,
+    'delivery from 9,000 UZS',
+  ],
   ['no price where none is known', {}, null, ''],
 ])(
   'with an empty basket the row of an address says the time and %s (DL-16)',

@@ -85,7 +85,7 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
       return { title, note: t`We don't deliver here yet`, tone: 'bad' }
     if (open && !open.isOpen) return plain(atBranch)
     if (isPending && !branch) return plain('')
-    return plain(priceAndTime(title.length > ONE_LINE) || atBranch || noAnswer)
+    return plain(priceAndTime || atBranch || noAnswer)
   }
 
   if (service === 'DINE_IN') return plain(joinDots([branchName, branchHours || noAnswer]))
@@ -95,14 +95,10 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
   return plain(branch ? here : noAnswer || here)
 }
 
-/** An address of more letters takes two lines of the row, which leaves one to its note. */
-const ONE_LINE = 18
-
 /**
- * "30–45 min · delivery 9 000 so'm", short "30–45 min · 9 000 so'm" (DL-16); the last known price while a new one is
- * loading; empty: both are unknown.
+ * "30–45 min · delivery 9 000 so'm" (DL-16); the last known price while a new one is loading; empty: both are unknown.
  */
-function usePriceAndTime(tariff: TariffState): (isShort: boolean) => string {
+function usePriceAndTime(tariff: TariffState): string {
   const { t } = useLingui()
   const money = useMoney()
   const minutes = useMinutes()
@@ -112,14 +108,9 @@ function usePriceAndTime(tariff: TariffState): (isShort: boolean) => string {
   // Of an empty basket only the lowest price is known.
   const lowest = tariff.is === 'none' ? (branch?.deliveryPrice ?? null) : null
   const sum = money(known?.price ?? lowest ?? 0)
-  const price = (isShort: boolean) => {
-    if (known?.price === 0) return t`free delivery`
-    if (known) return isShort ? sum : t`delivery ${sum}`
-    if (!lowest) return ''
-    return isShort ? t`from ${sum}` : t`delivery from ${sum}`
-  }
-  // Non-breaking spaces: a narrow row shows the price whole or not at all.
-  return (isShort) => joinDots([eta && minutes(eta), price(isShort).replaceAll(' ', '\u00a0')])
+  const price =
+    known?.price === 0 ? t`free delivery` : known ? t`delivery ${sum}` : lowest && t`delivery from ${sum}`
+  return joinDots([eta && minutes(eta), price])
 }
 
 /** The name of the city for a guest, where there are several; empty: there is only one. */

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
-import { RAIL_WIDTH } from '#/first-screen/grid.ts'
 import css from '#/first-screen/RailView.module.css'
 import { RailItemView, RailView } from '#/first-screen/SectionView.tsx'
 import { IconButton } from '#/ui/Button.tsx'
@@ -51,7 +50,7 @@ export function Rail({
   const scroll = (direction: 1 | -1) => {
     const element = rail.current
     element?.scrollBy({
-      left: direction * Math.max(RAIL_WIDTH[view], element.clientWidth - 120),
+      left: direction * Math.max(element.firstElementChild?.clientWidth ?? 0, element.clientWidth - 120),
       behavior: 'smooth',
     })
   }

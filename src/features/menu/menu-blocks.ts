@@ -4,7 +4,7 @@ import {
   type Grid,
   gridOf,
   headHeight,
-  RAIL_WIDTH,
+  railWidth,
   rowsHeight,
   type Space,
 } from '#/first-screen/grid.ts'
@@ -28,7 +28,7 @@ export function blockOf(
 ): Block {
   const body =
     scrollType === 'HORIZONTAL'
-      ? cardHeight(viewType, RAIL_WIDTH[viewType], space.rem)
+      ? cardHeight(viewType, railWidth(viewType, space.rem), space.rem)
       : rowsHeight(gridOf(viewType, space), count)
   return { id: anchorOf(id), head: headHeight(image !== '', space), body }
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { clockTime, useAmount, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
@@ -19,7 +20,9 @@ export function OrderLines({ order }: { order: Order }) {
     <section>
       <header className={css.head}>
         <h2 className={css.number}>{nameOf(order)}</h2>
-        <p className={css.when}>{joinDots([when, branch && textIn(branch.name)])}</p>
+        <p className={css.when}>
+          <Dots of={joinDots([when, branch && textIn(branch.name)])} />
+        </p>
       </header>
       {order.cartItems.length > 0 && (
         <ListRows as="ul" className={css.lines}>

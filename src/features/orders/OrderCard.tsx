@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isUnderWay } from '#/domain/order/order-status.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
@@ -63,7 +64,9 @@ function Progress({ order }: { order: Order }) {
   const { title, line } = useHeadline(order)
   return (
     <span className={css.progress}>
-      <span className={css.headline}>{joinDots([title, line])}</span>
+      <span className={css.headline}>
+        <Dots of={joinDots([title, line])} />
+      </span>
       <ProgressBars order={order} />
     </span>
   )

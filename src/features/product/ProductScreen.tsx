@@ -4,8 +4,9 @@ import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { backAtom, useMainButton, usePageBackground, useTitle } from '#/shell/chrome.ts'
-import { WideActionSlot } from '#/ui/ActionSlot.tsx'
+import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
+import { useMedia } from '#/ui/use-media.ts'
 import { useParam } from '#/ui/use-param.ts'
 import { NotInMenu } from './NotInMenu.tsx'
 import { ProductFooter } from './ProductFooter.tsx'
@@ -35,6 +36,7 @@ function Shown({ product, category }: { product: Product; category: Category | u
   const back = useAtomValue(backAtom)
   const { form, action, view } = useProductView(product, category, undefined, () => back?.run())
   const canAdd = !category?.isWithoutCart
+  const hasOneRow = useMedia('(min-width: 1024px), (max-height: 699px)')
   useTitle(textIn(product.name))
   useMainButton(canAdd ? action : null)
   return (
@@ -45,7 +47,7 @@ function Shown({ product, category }: { product: Product; category: Category | u
       {canAdd && !action.disabled && (
         <div className={css.footer}>
           <ProductFooter product={product} form={form} isBeside />
-          <WideActionSlot />
+          {hasOneRow && <ActionSlot />}
         </div>
       )}
     </div>

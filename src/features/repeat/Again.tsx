@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import type { Order } from '#/api/schema/order.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import home from '#/first-screen/HomeFrame.module.css'
 import { useDate, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -33,7 +34,7 @@ export function Again({ order }: { order: Order }) {
         <span className={css.words}>
           <span className={css.title}>{t`Again: ${dishes}`}</span>
           <span className={css.note}>
-            {joinDots([order.createdDate && day(order.createdDate), money(sumOf(choices))])}
+            <Dots of={joinDots([order.createdDate && day(order.createdDate), money(sumOf(choices))])} />
           </span>
         </span>
         <RotateCcw size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderLine } from '#/api/schema/order.ts'
 import type { NotToday } from '#/domain/basket/repeat-choices.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
@@ -81,7 +82,9 @@ function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; o
       title={textIn(line.product.name)}
       note={
         <>
-          <span>{joinDots([texts.times(unit, input.count), joinCommas(choices), line.comment])}</span>
+          <span>
+            <Dots of={joinDots([texts.times(unit, input.count), joinCommas(choices), line.comment])} />
+          </span>
           {isShort && <span className={css.change}>{texts.left(unit, input.count)}</span>}
           {lost.length > 0 && (
             <span className={css.change}>

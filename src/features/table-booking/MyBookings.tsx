@@ -7,10 +7,12 @@ import type { Booking } from '#/api/schema/table.ts'
 import { tablesApi } from '#/api/tables.ts'
 import { bookingMoment, isAhead } from '#/domain/order/booking.ts'
 import { branchNamesQuery } from '#/features/fulfilment/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
 import { useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -67,11 +69,15 @@ function BookingCard({ booking }: { booking: Booking }) {
         </span>
       </header>
       <p className={css.line}>
-        {number !== null && <span>{`${t`Booking No. ${number}`}${people === null ? '' : ' · '}`}</span>}
+        {number !== null && (
+          <span>{`${t`Booking No. ${number}`}${people === null ? '' : '\u00a0·\u00a0'}`}</span>
+        )}
         {people !== null && <Plural value={people} one="# person" other="# people" />}
       </p>
       {branch && (
-        <p className={css.line}>{[textIn(branch.name), branch.address].filter(Boolean).join(' · ')}</p>
+        <p className={css.line}>
+          <Dots of={joinDots([textIn(branch.name), branch.address])} />
+        </p>
       )}
       {isComing && (
         <Button look="danger" size="line" className={css.cancel} onPress={() => setIsAsking(true)}>

@@ -7,6 +7,7 @@ import { errorOf } from '#/api/query.ts'
 import type { Vacancy } from '#/api/schema/vacancy.ts'
 import { phonesIn } from '#/domain/phone.ts'
 import { NotFound } from '#/features/error-pages/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { Skeleton, SkeletonText } from '#/first-screen/Skeleton.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
@@ -63,7 +64,9 @@ function Shown({ vacancy }: { vacancy: Vacancy }) {
           {place && (
             <li>
               <MapPin size={20} aria-hidden="true" />
-              <span>{joinDots([place, address])}</span>
+              <span>
+                <Dots of={joinDots([place, address])} />
+              </span>
             </li>
           )}
         </ul>

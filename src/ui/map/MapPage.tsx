@@ -6,16 +6,18 @@ import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { useFullscreen, usePageBackground, useTitle } from '#/shell/chrome.ts'
-import { WideActionSlot } from '#/ui/ActionSlot.tsx'
+import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
+import { useMedia } from '#/ui/use-media.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import type { MapInsets } from './engine/map.ts'
 import css from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
 
 /**
- * A page with a map: content over its upper end, a card at its lower one; side by side on wide pages. Where data is saved
+ * A page with a map: content over its upper end, a card at its lower one; side by side on wide pages and on a phone that
+ * lies on its side. Where data is saved
  * the map is loaded by a press (CX-10): list and fields do the same.
  */
 export function MapPage({
@@ -35,15 +37,18 @@ export function MapPage({
   // With the background `groups` a phone shows no footer.
   usePageBackground(isInPage ? 'groups' : 'page')
   useFullscreen(!isInPage)
-  const [topBox, topHeight] = useHeight()
-  const [cardBox, cardHeight] = useHeight()
+  const [topBox, topSize] = useSize()
+  const [cardBox, cardSize] = useSize()
   const isWide = useWidth() !== 'narrow'
+  const isOnItsSide = useMedia('(min-width: 560px) and (max-width: 1023px) and (max-height: 479px)')
   const isSpared = useAtomValue(isSavingDataAtom)
   const [isAsked, setIsAsked] = useState(false)
   const { t } = useLingui()
   const insets = isWide
     ? { top: 0, right: 0, bottom: 0, left: 448 }
-    : { top: topHeight, right: 0, bottom: cardHeight, left: 0 }
+    : isOnItsSide
+      ? { top: 0, right: cardSize.width, bottom: 0, left: 0 }
+      : { top: topSize.height, right: 0, bottom: cardSize.height, left: 0 }
   return (
     <div className={classNames(css.page, isInPage && css.inPage)}>
       <h1 className={hidden.spoken}>{title}</h1>
@@ -55,7 +60,7 @@ export function MapPage({
         <div ref={cardBox} className={css.card}>
           <span className={css.grabber} aria-hidden="true" />
           {card}
-          <WideActionSlot />
+          {(isWide || isOnItsSide) && <ActionSlot />}
         </div>
       </div>
       {isSpared && !isAsked ? (
@@ -78,16 +83,20 @@ export function MapList({ children }: { children: ReactNode }) {
   return <div className={css.list}>{children}</div>
 }
 
-/** The height of an element, px, as it changes. */
-function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
-  const [height, setHeight] = useState(0)
+/** The size of an element, px, as it changes. */
+function useSize(): [
+  (element: HTMLElement | null) => (() => void) | undefined,
+  { width: number; height: number },
+] {
+  const [size, setSize] = useState({ width: 0, height: 0 })
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
     // Before anything is painted: the observer comes a frame later, and the map's buttons would move.
-    setHeight(element.offsetHeight)
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    const measure = () => setSize({ width: element.offsetWidth, height: element.offsetHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [watch, height]
+  return [watch, size]
 }
