@@ -3,6 +3,7 @@ import { createStore, Provider } from 'jotai'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chooseShell } from '#/app/start/choose-shell.ts'
+import { paletteAtom } from '#/shell/palette.ts'
 import { shellAtom } from '#/shell/shell.ts'
 import { Checkout, Home, Sheet } from './screens.tsx'
 
@@ -19,11 +20,12 @@ store.set(shellAtom, shell)
 
 const paint = () => {
   const theme = shell.theme()
-  const { style } = document.documentElement
-  style.setProperty('--page', theme?.bg_color ?? '#ffffff')
-  style.setProperty('--page-grouped', theme?.secondary_bg_color ?? '#f4f4f6')
-  style.setProperty('--brand', '#fce000')
-  style.setProperty('--brand-text', '#000000')
+  store.set(paletteAtom, {
+    '--page': theme?.bg_color ?? '#ffffff',
+    '--page-grouped': theme?.secondary_bg_color ?? '#f4f4f6',
+    '--brand': '#fce000',
+    '--brand-text': '#000000',
+  })
 }
 paint()
 shell.subscribeTheme(paint)
