@@ -16,7 +16,6 @@ const ALLOWED: Readonly<Record<string, number>> = {
   'src/app/failures/version.ts': 2,
   'src/boot/app.ts': 1,
   'src/boot/device.ts': 1,
-  'src/boot/dom-jsx.ts': 1,
   'src/features/chat/crm/frame.ts': 1,
   'src/features/menu/list/measures.ts': 1,
   'src/features/order-submission/submit.ts': 1,

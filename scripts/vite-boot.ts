@@ -3,7 +3,6 @@ import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { digest } from '#/lib/digest.ts'
 import { SCRIPT_TARGET, STYLE_TARGET } from './browsers.ts'
 import { messagesSaidIn } from './catalogs.ts'
 import { withContact } from './document-contact.ts'
@@ -46,12 +45,7 @@ export function inlineBoot(): Plugin {
         // The calls are sent before the rest of the page is parsed.
         const head = [script(first), `<style>${styles}</style>`]
         const words = data('words', wordsOfBoot())
-        const body = [
-          data('files', { ...filesOf(bundle ?? {}), boot: digest(`${boot}${styles}${words}`) }),
-          words,
-          script(fallback),
-          script(boot),
-        ]
+        const body = [data('files', filesOf(bundle ?? {})), words, script(fallback), script(boot)]
         const { VITE_SHOP_NAME: name = '', VITE_SHOP_PHONE: phone = '' } = config.env
         return withContact(html, { name, phone })
           .replace('<!-- first -->', () => head.join('\n    '))

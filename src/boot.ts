@@ -12,9 +12,7 @@ import { openPage, type Page } from '#/boot/page.ts'
 import { isTooOld, loadPolyfills } from '#/boot/polyfills.ts'
 import { answerPresses, showPressed } from '#/boot/presses.ts'
 import { whenEnough } from '#/boot/read-menu.ts'
-import { restorePage } from '#/boot/restored-page.ts'
 import { lookIn, merchantIn, paint, type Shop, shopOf, type Visit, visitOf } from '#/boot/shop.ts'
-import { readScreen, type StoredScreen, storeScreen } from '#/boot/stored-screen.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { localeOf } from '#/domain/language.ts'
 import { writeGridProperties } from '#/first-screen/grid.ts'
@@ -87,52 +85,18 @@ async function askBesides(
   ask(FIRST_CALLS.grades, 'low')
 }
 
-/** Renders the screen of the last visit, if nothing has changed since. */
-function renderAgain(root: HTMLElement): StoredScreen | null {
-  const stored = readScreen()
-  if (!stored) return null
-  const page = attempt(() => restorePage(root, stored))
-  if (!page) {
-    root.replaceChildren()
-    return null
-  }
-  bootContext().isRendered = true
-  attempt(() => performance.mark('stored screen rendered'))
-  answerPresses(root, page.basket)
-  showPressed(root)
-  setTimeout(() => {
-    if (root.dataset.taken !== undefined) return
-    attempt(page.rest)
-    showPressed(root)
-  }, CHROME_AFTER_MS)
-  return stored
-}
-
-/** Asks for what the stored screen has besides the menu; not earlier, since a press on the first paint would wait for it. */
-function askForRest({ hasBanners }: StoredScreen) {
-  if (hasBanners) ask(FIRST_CALLS.banners, 'low')
-  ask(FIRST_CALLS.grades, 'low')
-}
-
-/** Renders the first screen. Returns the stored one if it is that of the last visit. */
-async function begin(): Promise<StoredScreen | null> {
+/** Renders the first screen. */
+async function begin(): Promise<void> {
   const root = document.getElementById('root')
   const { pathname, searchParams } = new URL(reopened ?? location.href, location.href)
   const isHome = pathname === '/' && !searchParams.has('start')
-  if (!root || !calls || !isHome) return null
+  if (!root || !calls || !isHome) return
   writeGridProperties(document.documentElement)
-  const context = bootContext()
-  const again = renderAgain(root)
-  if (again) {
-    context.storeScreen = (pause) => storeScreen(again.space, pause)
-    return again
-  }
   const page = openPage(root)
   answerPresses(root, page.basket)
   const shop = shopOf(calls.cachedSettings)
   const lastVisit = visitOf(shop, merchantIn(calls.merchant.cached), calls.brand())
   page.frame(shop, lastVisit?.customer)
-  context.storeScreen = (pause) => storeScreen(page.space(), pause)
   const limit = new Promise((resolve) => setTimeout(resolve, MENU_LIMIT_MS))
   // Not earlier, or it would take bandwidth from the menu.
   Promise.race([calls.menu.begun, limit]).then(fetchApp)
@@ -140,11 +104,10 @@ async function begin(): Promise<StoredScreen | null> {
   const rendered = renderFirst(page, calls, lastVisit, root).finally(() => clearTimeout(shapes))
   askBesides(page, calls, shop, rendered).catch(() => {})
   await Promise.race([rendered, limit])
-  return null
 }
 
 /** What the first screen itself needs comes first; a browser that is too old is told so by the document. */
-async function start(): Promise<StoredScreen | null> {
+async function start(): Promise<void> {
   const missing = loadPolyfills(files.polyfills)
   if (missing) await missing
   return begin()
@@ -152,10 +115,5 @@ async function start(): Promise<StoredScreen | null> {
 
 if (!isTooOld())
   start()
-    .catch(() => null)
-    .then((again) =>
-      afterPaint(() => {
-        if (again) attempt(() => askForRest(again))
-        runApp()
-      }),
-    )
+    .catch(() => {})
+    .then(() => afterPaint(runApp))

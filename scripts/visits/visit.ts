@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { BASKET_PREFIX, DATA_SAVER_KEY, LANGUAGE_KEY, SCREEN_KEY } from '#/config/first-paint.ts'
+import { BASKET_PREFIX, DATA_SAVER_KEY, LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
 import { appIsThere, isAppThere } from '../e2e/app-is-there.ts'
 import { type Random, randomOf } from '../random.ts'
@@ -158,13 +158,10 @@ async function happen(
   if (event === 'none') return page
   if (event === 'second visit') {
     await appIsThere(page)
-    // A press in between keeps the page from storing its first screen; leaving it stores the one with the basket of now.
-    await page.waitForFunction(
-      (key) =>
-        localStorage.getItem(key) !== null || performance.getEntriesByName('app start ended').length > 0,
-      SCREEN_KEY,
-      { timeout: 60_000 },
-    )
+    // By then the answers of this visit are stored for the next one.
+    await page.waitForFunction(() => performance.getEntriesByName('app start ended').length > 0, null, {
+      timeout: 60_000,
+    })
     await page.goto('about:blank')
     await page.close()
     return open(context, { ...plan, event: 'none' }, address)

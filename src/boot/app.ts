@@ -4,8 +4,6 @@ import { device } from './handover.ts'
 
 /** Files of the bundle, whose names only the build can say. */
 type Files = {
-  /** Identifies the code, styles and texts of the first screen. */
-  boot?: string
   entry?: string
   /** Functions that some browsers lack. */
   polyfills?: string

@@ -25,19 +25,16 @@ import { goals } from '#/lib/goals.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { storage } from '#/lib/storage.ts'
 import { openBasketRecord } from '#/session/basket-record.ts'
-import { view as asNode, fill, makeSlot, slotIn } from './slots.ts'
+import { view as asNode, fill, makeSlot } from './slots.ts'
 
 const LOOK = { BIG: 'words', MEDIUM: 'card', SMALL: 'row' } as const
 
 /** A dish whose card can be added from. */
-export type CardDish = {
+type CardDish = {
   product: Product
   card: Pick<CardModel, 'id' | 'name' | 'isChoice'>
   view: CardView
 }
-
-/** Names the slot of a card's buttons. */
-const controlOf = (productId: string) => `control ${productId}`
 
 /**
  * The basket for cards before the app has started. It writes the same record as the app, as another tab would: nothing
@@ -86,19 +83,10 @@ export function openBasket(
   return {
     /** The stepper of a card, or its button with a text. */
     control: ({ product, card: { id, name, isChoice }, view }: CardDish): React.ReactNode => {
-      const slot = makeSlot(controlOf(id))
+      const slot = makeSlot(`control ${id}`)
       rendered.set(id, { product, card: { id, name, isChoice }, view, slot })
       update(id)
       return asNode(slot)
-    },
-    /** The dishes of the cards, as `adopt` takes them. */
-    dishes: (): CardDish[] => [...rendered.values()].map(({ slot: _, ...dish }) => dish),
-    /** Answers for cards that are rendered, with their buttons, in `root`. */
-    adopt: (root: HTMLElement, dishes: readonly CardDish[]) => {
-      for (const dish of dishes) {
-        const slot = slotIn(root, controlOf(dish.product.id))
-        if (slot) rendered.set(dish.product.id, { ...dish, slot })
-      }
     },
     /** False: the app has to ask or to say something first. */
     add: (productId: string): boolean => {

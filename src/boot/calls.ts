@@ -24,7 +24,7 @@ export type Asked = {
 }
 
 /** The cached response of the last visit; incomplete texts are never stored. */
-export function cachedOf(path: string): PreloadedRequest['cached'] {
+function cachedOf(path: string): PreloadedRequest['cached'] {
   const cached = attempt(() => parseCached(localStorage.getItem(cachedName(shop, path))))
   return cached && ']}'.includes(cached.text.at(-1) ?? ' ') ? cached : null
 }

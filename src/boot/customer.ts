@@ -34,8 +34,6 @@ export type Customer = ChosenPlace & {
   branch: v.InferOutput<typeof Branch> | null
   person: v.InferOutput<typeof Person> | null
   basketName: string
-  /** The names of the records that all this was read from. */
-  records: readonly string[]
   /** There were active orders at the last look, or one to repeat. */
   hasOrderStrip: boolean
   /** The shop had no stories to show at the last visit. */
@@ -51,12 +49,7 @@ const read = <S extends v.GenericSchema>(schema: S, stored: unknown): v.InferOut
 export function customerOf(merchantId: string, brandId: string, abilities: Abilities): Customer {
   const scope = { merchantId, brandId, telegramUserId }
   const basketName = scopedName(BASKET_PREFIX, scope)
-  const records = [basketName]
-  const saved = (prefix: string) => {
-    const name = scopedName(prefix, scope)
-    records.push(name)
-    return device.stored(() => localStorage, name)
-  }
+  const saved = (prefix: string) => device.stored(() => localStorage, scopedName(prefix, scope))
   const services = servicesOf(abilities)
   const draft = saved(DRAFT_PREFIX)
   const person = read(Person, saved(SESSION_PREFIX)?.user)
@@ -70,6 +63,5 @@ export function customerOf(merchantId: string, brandId: string, abilities: Abili
     hasOrderStrip: person !== null && strips.includes(true),
     hasNoStories: saved(NO_STORIES_PREFIX) === true,
     basketName,
-    records,
   }
 }

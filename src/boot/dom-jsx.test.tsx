@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { append, jsx, type Renderable, renderFor } from './dom-jsx.ts'
+import { append, jsx, type Renderable } from './dom-jsx.ts'
 
 /** The same element by React, and by boot out of React's description of it. */
 function renderedByBoth(element: React.ReactNode) {
@@ -79,15 +79,4 @@ test('what a listener or a ref is stays out of the document', () => {
     children: 'x',
   }) as HTMLElement
   expect(element.outerHTML).toBe('<button type="button">x</button>')
-})
-
-test('elements are created for another document while something is rendered for it, and no longer', () => {
-  const other = document.implementation.createHTMLDocument()
-  const render = () => jsx('img', { src: 'a' }) as Element
-  expect(renderFor(other, render).ownerDocument).toBe(other)
-  const fail = () => {
-    throw new Error('not rendered')
-  }
-  expect(() => renderFor(other, fail)).toThrow('not rendered')
-  expect(render().ownerDocument).toBe(document)
 })

@@ -13,23 +13,9 @@ const UNITLESS = /^--|^(aspectRatio|opacity|order|zIndex|lineHeight|flex)/
 const SVG = 'http://www.w3.org/2000/svg'
 const SVG_TAGS = new Set(['svg', 'path'])
 
-/** The document that elements are created for. */
-let ownerDocument = document
-
 /** An element of the document, or of a drawing in it. */
-export const createElement = (tag: string): HTMLElement | SVGElement =>
-  SVG_TAGS.has(tag) ? ownerDocument.createElementNS(SVG, tag) : ownerDocument.createElement(tag)
-
-/** Renders something for a document that is not on the screen, whose pictures are not loaded. */
-export function renderFor<T>(other: Document, render: () => T): T {
-  const before = ownerDocument
-  ownerDocument = other
-  try {
-    return render()
-  } finally {
-    ownerDocument = before
-  }
-}
+const createElement = (tag: string): HTMLElement | SVGElement =>
+  SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag)
 
 /** Called by compiled JSX. Listeners, refs and keys are ignored: boot listens for events at its root. */
 export function jsx(type: string | View, props: Props): Renderable {

@@ -1,4 +1,4 @@
-import type { Asked, FirstCalls, cachedOf as readCached } from './calls.ts'
+import type { Asked, FirstCalls } from './calls.ts'
 import type * as Device from './device.ts'
 
 /** What `first.ts` passes to `boot.ts`, which is a script of its own: its results and requests. */
@@ -9,7 +9,6 @@ type BootHandover = {
   /** The address that the app will open instead of this one; null: none. */
   reopened: string | null
   ask: (path: string, priority: RequestPriority) => Asked
-  cachedOf: typeof readCached
   /** Null: the page has no merchant. */
   calls: FirstCalls | null
 }
@@ -20,4 +19,4 @@ declare global {
   }
 }
 
-export const { device, telegramUserId, isSavingData, reopened, ask, cachedOf, calls } = window.boot
+export const { device, telegramUserId, isSavingData, reopened, ask, calls } = window.boot

@@ -18,11 +18,8 @@ const { isTelegram } = device
 const indexOf = ({ categoryTiles, categoryRows }: Abilities) =>
   categoryTiles ? 'GRID' : categoryRows ? 'LIST' : 'CHIPS'
 
-/**
- * The page as it is rendered so far, and its known parts. `known`: the measures of its list, for a page that is not in
- * the document; else they are read from it.
- */
-export function openPage(root: HTMLElement, known: Space | null = null) {
+/** The page as it is rendered so far, and its known parts. */
+export function openPage(root: HTMLElement) {
   // Read before anything is rendered: later reading it would force a layout.
   const width = innerWidth
   const slots = openHome()
@@ -38,14 +35,12 @@ export function openPage(root: HTMLElement, known: Space | null = null) {
     if (rendered?.key !== key) {
       renderFrame(root, slots, parts)
       // While the responses are arriving.
-      rendered = { key, space: known ?? spaceIn(slots.menu) }
+      rendered = { key, space: spaceIn(slots.menu) }
     }
     return rendered.space
   }
   return {
     frame,
-    slots,
-    space: () => rendered?.space ?? null,
     basket: () => basket,
     shapes: (shop: Shop | null) => {
       if (bootContext().isRendered) return

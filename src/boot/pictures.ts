@@ -4,9 +4,6 @@ import { attempt } from '#/lib/attempt.ts'
 const outOfSight = new WeakMap<Element, readonly (readonly [name: string, value: string])[]>()
 const ADDRESSES = ['srcset', 'src'] as const
 
-/** Pictures that have come in sight in this visit, or had in the one whose screen it begins with, by their `srcset`. */
-const seen = new Set<string>()
-
 /** Null: the browser does not say what is in sight. */
 const sight: IntersectionObserver | null = attempt(
   () =>
@@ -14,8 +11,7 @@ const sight: IntersectionObserver | null = attempt(
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
         sight?.unobserve(target)
-        for (const [name, value] of addressesOf(target)) target.setAttribute(name, value)
-        countAsSeen(target)
+        for (const [name, value] of outOfSight.get(target) ?? []) target.setAttribute(name, value)
         outOfSight.delete(target)
       }
     }),
@@ -34,13 +30,3 @@ export function loadInSight(image: Element) {
   for (const name of ADDRESSES) image.removeAttribute(name)
   sight.observe(image)
 }
-
-/** The attributes that will load a picture once it is in sight; none for other elements. */
-export const addressesOf = (image: Element) => outOfSight.get(image) ?? []
-
-/** Counts a picture, and all with the same addresses, as one that has been in sight. */
-export const countAsSeen = (image: Element) => void seen.add(image.getAttribute('srcset') ?? '')
-
-/** Whether a picture waits for being in sight, and none with the same addresses has been in sight. */
-export const isUnseen = (image: Element) =>
-  addressesOf(image).some(([name, value]) => name === 'srcset' && !seen.has(value))

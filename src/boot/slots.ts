@@ -4,10 +4,8 @@ import { append, type Renderable } from './dom-jsx.ts'
 
 const NAMES = ['header', 'where', 'service', 'banners', 'menu', 'over'] as const
 export type Slots = Readonly<Record<(typeof NAMES)[number], HTMLElement>>
-/** Those that are filled after the first cards. */
-export const CHROME = ['header', 'where', 'service', 'over'] as const satisfies (keyof Slots)[]
 
-/** By its name a slot of the last visit's screen is found again. */
+/** An empty slot, which `slotIn` finds by its name. */
 export function makeSlot(name: string): HTMLElement {
   const slot = document.createElement('div')
   slot.style.display = 'contents'

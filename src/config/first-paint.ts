@@ -24,9 +24,6 @@ export const CACHE_PREFIX = `${CACHE_ROOT}v2:`
 /** Characters; a longer response is not cached. The storage of an origin holds about five million. */
 export const CACHE_LIMIT = 1_500_000
 
-/** The first screen of the last visit as elements; a cache, too. It has the name and the address of the customer. */
-export const SCREEN_KEY = 'cache:screen'
-
 /** When this tab was last reloaded by itself, ms. */
 export const RELOADED_KEY = 'reloadedAt'
 

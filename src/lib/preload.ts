@@ -41,11 +41,6 @@ type BootContext = {
   unsaved: Map<string, readonly unknown[]>
   /** Goals that were reached before analytics has started (IN-02). */
   goals: Goal[]
-  /**
-   * Stores the first screen as the next visit will begin with it; `pause` is awaited between its parts. Absent where
-   * the page did not begin with the menu.
-   */
-  storeScreen?: (pause: () => Promise<void>) => Promise<void>
   /** The last resort when not even the texts of the app could be loaded: reloads a page of an old release, or says so. */
   showBroken?: (root: HTMLElement) => void
 }

@@ -19,7 +19,6 @@ import {
   PAINT_KEY,
   PREFERENCES_KEY,
   RELOADED_KEY,
-  SCREEN_KEY,
   SESSION_PREFIX,
   VENDOR_KEY,
 } from '#/config/first-paint.ts'
@@ -63,8 +62,6 @@ export const keys = {
   version: key('version', nullable(v.string()), null, 'never'),
   /** Custom properties and colour scheme of the last visit, for the first paint of the next. */
   paint: key(PAINT_KEY, nullable(v.record(v.string(), v.string())), null, 'never'),
-  /** The first screen of the last visit, which boot reads and writes. */
-  screen: key(SCREEN_KEY, nullable(AnyRecord), null, 'logout'),
   /** The choice to save data or not to (CX-10); null: as browser and connection say. */
   dataSaver: key(DATA_SAVER_KEY, nullable(v.boolean()), null, 'never'),
   /** What the customer eats (CX-13): on this device alone, and in no call. */

@@ -44,7 +44,6 @@ const KEYS: { [K in keyof typeof keys]: Case<(typeof keys)[K]> } = {
   activeCategory: ['goes', 'c-1'],
   errorText: ['goes', 'Ошибка'],
   errorVisible: ['goes', true],
-  screen: ['goes', { name: 'Aziza' }],
   preferences: ['goes', { tags: ['halal'], without: ['nuts'] }],
   openProduct: ['goes', { path: '/', of: { productId: 'p-1' } }],
   openAddress: ['goes', { path: '/', of: true }],
@@ -154,7 +153,7 @@ test('each key and each name that boot knows has a verdict', () => {
 })
 
 test('nothing is written to a storage, nor to a cookie, but by a name that has a verdict', () => {
-  const judged = [...Object.keys(OTHERS), 'SCREEN_KEY', 'RELOADED_KEY']
+  const judged = [...Object.keys(OTHERS), 'RELOADED_KEY']
   const writers: string[] = []
   for (const file of sources) {
     // What every key is written through.

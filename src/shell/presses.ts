@@ -69,7 +69,7 @@ export function createPresses({
     const isUnderFinger = last !== null && mayBeAtBar(last.place) && at >= last.at && at - last.at < COMMIT_MS
     // Whoever presses somewhere else in between has seen the new screen.
     const isSwapUnseen = isSwap && (last === null || last.at < at)
-    const pause = isUnderFinger || isSwapUnseen ? pauseOf(main, isUnderFinger ? last : null) : 0
+    const pause = isUnderFinger || isSwapUnseen ? pauseOf(main, last) : 0
     return Math.max(at + pause, hurriesUntil)
   }
 
@@ -115,9 +115,9 @@ export function createPresses({
   }
 }
 
-/** How long after a press the next one may be its second half, ms; `actions`: what was pressed and what would be. */
-const pauseOf = (...actions: readonly ({ commits?: boolean } | null)[]) =>
-  actions.some((action) => action?.commits) ? COMMIT_MS : DOUBLE_PRESS_MS
+/** How long after the press of `last` one of `next` may be its second half, ms. */
+const pauseOf = (next: { commits?: boolean }, last?: Press | null) =>
+  next.commits || last?.commits ? COMMIT_MS : DOUBLE_PRESS_MS
 
 /** Whether a press at the place of `last`, while `view` is shown, was still meant for the target of `last`. */
 function isSecondHalf(press: Press, last: TakenPress, view: View): boolean {

@@ -6,7 +6,6 @@ import { menuQuery } from '#/features/catalog/index.ts'
 import { serverNow, toStamp } from '#/lib/clock.ts'
 import { digest } from '#/lib/digest.ts'
 import { whenIdle } from '#/lib/idle.ts'
-import { log } from '#/lib/log.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { responseCache } from '#/session/keys.ts'
 import { queryClient } from '#/session/query-client.ts'
@@ -102,18 +101,6 @@ export async function cacheResponses(ref: MerchantRef, api: string): Promise<voi
     answer.text = ''
   }
   if (isChanged) void queryClient.invalidateQueries(isAbout('banners', 'grades'))
-}
-
-/** Has the first screen stored for the next visit, with the responses of this one, and again when the page is left. */
-export async function keepFirstScreen() {
-  const store = async (pause: () => Promise<void>) =>
-    bootContext()
-      .storeScreen?.(pause)
-      .catch((error: unknown) =>
-        log.warn('the first screen was not stored', error instanceof Error ? error.message : undefined),
-      )
-  document.addEventListener('visibilitychange', () => document.hidden && store(async () => {}))
-  await store(idle)
 }
 
 /** By when a busy browser is not waited for any longer, ms. */

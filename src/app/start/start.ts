@@ -120,7 +120,6 @@ async function followUp(store: Store, asked: Asked) {
   const { cache, lookup } = await renewed
   if (lookup && 'missing' in lookup) return giveUp(store, asked.host, lookup)
   await cache.cacheResponses(asked.ref, asked.host.api)
-  await cache.keepFirstScreen()
   await cache.prefetchOrderChunks(store)
   void store.set(fetchCodeWordsAtom)
   // In the browser's timeline, beside `app taken over`: whatever comes without a press has come.
