@@ -8,11 +8,11 @@ import { afterPaint, fetchApp, files, runApp } from '#/boot/app.ts'
 import type { Asked, FirstCalls } from '#/boot/calls.ts'
 import { leaveRoomForTabs } from '#/boot/chrome.tsx'
 import { ask, calls, device, isSavingData, reopened } from '#/boot/handover.ts'
-import { openPage, type Page } from '#/boot/page.ts'
+import { openPage, type FirstPage } from '#/boot/page.ts'
 import { isTooOld, loadPolyfills } from '#/boot/polyfills.ts'
 import { answerPresses, showPressed } from '#/boot/presses.ts'
 import { whenEnough } from '#/boot/read-menu.ts'
-import { lookIn, merchantIn, paint, type Shop, shopOf, type Visit, visitOf } from '#/boot/shop.ts'
+import { lookIn, merchantIn, paintShop, type Shop, shopOf, type Visit, visitOf } from '#/boot/shop.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { localeOf } from '#/domain/language.ts'
 import { writeGridProperties } from '#/first-screen/grid.ts'
@@ -34,7 +34,7 @@ const CHROME_AFTER_MS = 300
 const { attempt, parsed } = device
 
 /** Renders the cached menu of the last visit, else the network's, as soon as there is enough of it. */
-async function renderFirst(page: Page, calls: FirstCalls, lastVisit: Visit | null, root: HTMLElement) {
+async function renderFirst(page: FirstPage, calls: FirstCalls, lastVisit: Visit | null, root: HTMLElement) {
   const context = bootContext()
   const render = ({ shop, merchant, customer }: Visit, menu: Asked, text: string, isWhole: boolean) => {
     if (!context.isRendered) {
@@ -62,14 +62,14 @@ async function renderFirst(page: Page, calls: FirstCalls, lastVisit: Visit | nul
   const merchant = merchantIn((await calls.merchant.fresh)?.text ?? null)
   if (!shop || !merchant) return
   const menu = await calls.menuFor(settings)
-  attempt(() => paint(lookIn(shop, merchant, calls.brand())))
+  attempt(() => paintShop(lookIn(shop, merchant, calls.brand())))
   const visit = visitOf(shop, merchant, calls.brand())
   if (visit) await whenEnough(menu, (text, isWhole) => render(visit, menu, text, isWhole))
 }
 
 /** Banners and grades are loaded together with the app, so that they do not delay the menu. */
 async function askBesides(
-  page: Page,
+  page: FirstPage,
   calls: FirstCalls,
   lastShop: Shop | null,
   isMenuThere: Promise<unknown>,

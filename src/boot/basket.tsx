@@ -124,4 +124,4 @@ export function openBasket(
     },
   }
 }
-export type Basket = ReturnType<typeof openBasket>
+export type FirstBasket = ReturnType<typeof openBasket>

@@ -12,15 +12,15 @@ import { WhereLinks } from '#/first-screen/WhereLinks.tsx'
 import { WORDS } from '#/first-screen/words.ts'
 import { href } from '#/paths.ts'
 import { type Abilities, servicesOf } from '#/tenant/settings-rules.ts'
-import type { Basket } from './basket.tsx'
-import type { Customer } from './customer.ts'
+import type { FirstBasket } from './basket.tsx'
+import type { StoredCustomer } from './customer.ts'
 import { fill, makeSlot, type Slots, slotIn, view } from './slots.ts'
 
 export type ShownChrome = {
   parts: FrameParts
   abilities: Abilities
   context: ViewContext
-  customer: Customer
+  customer: StoredCustomer
   look: { name: string; logo: string }
   /** The merchant offers more than one. */
   isLanguageChoice: boolean
@@ -118,7 +118,7 @@ export const leaveRoomForTabs = ({ isOverTabs }: BasketLook) =>
 /** Shows in a page with its header and tabs what comes into the basket. Returns what shows what is in it now. */
 export function followBasket(
   page: HTMLElement,
-  basket: Basket,
+  basket: FirstBasket,
   { hasPill, ...look }: BasketLook,
   context: ViewContext,
 ) {

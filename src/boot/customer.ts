@@ -29,7 +29,7 @@ const Branch = v.object({ id: v.string(), name: storedTexts(200) })
 const Person = v.object({ firstName: v.string(), lastName: v.string() })
 
 /** The stored state of the customer from the last visit. */
-export type Customer = ChosenPlace & {
+export type StoredCustomer = ChosenPlace & {
   /** The branch of the last visit, which prices and hides dishes (ST-14). */
   branch: v.InferOutput<typeof Branch> | null
   person: v.InferOutput<typeof Person> | null
@@ -46,7 +46,7 @@ const read = <S extends v.GenericSchema>(schema: S, stored: unknown): v.InferOut
 }
 
 /** Reads the saved state of its owner: nothing of another merchant, brand or Telegram account (TG-14). */
-export function customerOf(merchantId: string, brandId: string, abilities: Abilities): Customer {
+export function customerOf(merchantId: string, brandId: string, abilities: Abilities): StoredCustomer {
   const scope = { merchantId, brandId, telegramUserId }
   const basketName = scopedName(BASKET_PREFIX, scope)
   const saved = (prefix: string) => device.stored(() => localStorage, scopedName(prefix, scope))

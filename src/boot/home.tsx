@@ -13,7 +13,7 @@ import {
 } from '#/first-screen/shapes.tsx'
 import type { ViewContext } from '#/first-screen/view-context.ts'
 import { type Abilities, servicesOf } from '#/tenant/settings-rules.ts'
-import type { Customer } from './customer.ts'
+import type { StoredCustomer } from './customer.ts'
 import { append } from './dom-jsx.ts'
 import { asRenderable, fill, makeSlots, type Slots, view } from './slots.ts'
 
@@ -31,7 +31,7 @@ export const partsOf = (
     width,
     customer,
     isSavingData,
-  }: { isTelegram: boolean; width: number; customer: Customer | null; isSavingData: boolean },
+  }: { isTelegram: boolean; width: number; customer: StoredCustomer | null; isSavingData: boolean },
 ): FrameParts => ({
   hasHeader: !isTelegram,
   hasBrands: abilities?.brands === true,

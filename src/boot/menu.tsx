@@ -26,7 +26,7 @@ import { WORDS } from '#/first-screen/words.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { href } from '#/paths.ts'
 import type { Abilities } from '#/tenant/settings-rules.ts'
-import type { Basket } from './basket.tsx'
+import type { FirstBasket } from './basket.tsx'
 import { append } from './dom-jsx.ts'
 import { type FirstMenu, type FirstSection, roomOf } from './first-menu.ts'
 import { asRenderable, fill, type Slots } from './slots.ts'
@@ -42,7 +42,7 @@ export type Shown = {
   context: ViewContext
   branchId: string | null
   service: string
-  basket: Basket
+  basket: FirstBasket
   space: Space
 }
 

@@ -3,14 +3,14 @@ import { goodItems } from '#/api/schema/records.ts'
 import { isWide, type Space } from '#/first-screen/grid.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { type Abilities, languagesOf } from '#/tenant/settings-rules.ts'
-import { type Basket, openBasket } from './basket.tsx'
+import { type FirstBasket, openBasket } from './basket.tsx'
 import { type BasketLook, followBasket, renderChrome } from './chrome.tsx'
-import type { Customer } from './customer.ts'
+import type { StoredCustomer } from './customer.ts'
 import type { FirstMenu } from './first-menu.ts'
 import { device, isSavingData } from './handover.ts'
 import { openHome, partsOf, renderBanners, renderFrame, renderShapes } from './home.tsx'
 import { cardsAround, cardsInView, renderMenu, spaceIn } from './menu.tsx'
-import { readMenu } from './read-menu.ts'
+import { readFirstMenu } from './read-menu.ts'
 import type { Look, Shop } from './shop.ts'
 
 const { isTelegram } = device
@@ -24,11 +24,11 @@ export function openPage(root: HTMLElement) {
   const width = innerWidth
   const slots = openHome()
   let rendered: { key: string; space: Space } | null = null
-  let basket: Basket | null = null
-  let customer: Customer | null = null
+  let basket: FirstBasket | null = null
+  let customer: StoredCustomer | null = null
   let renderOn: ReturnType<typeof renderMenu> | null = null
   /** `owner`: the customer, as soon as it is known who that is. */
-  const frame = (shop: Shop | null, owner?: Customer): Space => {
+  const frame = (shop: Shop | null, owner?: StoredCustomer): Space => {
     customer = owner ?? customer
     const parts = partsOf(shop?.abilities ?? null, { isTelegram, isSavingData, width, customer })
     const key = JSON.stringify(parts)
@@ -60,10 +60,10 @@ export function openPage(root: HTMLElement) {
       )
     },
     /** Renders the first cards from a menu's text, which may be incomplete. Null: they are not rendered. */
-    menu: (shop: Shop, owner: Customer, text: string, isWhole: boolean): FirstMenu | null => {
+    menu: (shop: Shop, owner: StoredCustomer, text: string, isWhole: boolean): FirstMenu | null => {
       if (isTaken(root)) return null
       const room = cardsInView(width)
-      const menu = readMenu(text, isWhole, owner, shop, room)
+      const menu = readFirstMenu(text, isWhole, owner, shop, room)
       if (!menu || menu.sections.length === 0) return null
       const branchId = owner.branch?.id ?? null
       basket = openBasket(owner, branchId, shop.context)
@@ -73,14 +73,14 @@ export function openPage(root: HTMLElement) {
       return menu
     },
     /** Renders more cards, of the whole menu's text. */
-    more: (shop: Shop, owner: Customer, text: string) => {
+    more: (shop: Shop, owner: StoredCustomer, text: string) => {
       if (isTaken(root)) return
       const room = cardsAround(width)
-      const menu = readMenu(text, true, owner, shop, room)
+      const menu = readFirstMenu(text, true, owner, shop, room)
       if (menu) renderOn?.(menu, room)
     },
     /** Renders header, address, service, tabs and basket. */
-    chrome: (shop: Shop, owner: Customer, look: Look): BasketLook | null => {
+    chrome: (shop: Shop, owner: StoredCustomer, look: Look): BasketLook | null => {
       if (isTaken(root)) return null
       const { settings, abilities, context } = shop
       const parts = partsOf(abilities, { isTelegram, isSavingData, width, customer: owner })
@@ -95,6 +95,6 @@ export function openPage(root: HTMLElement) {
     },
   }
 }
-export type Page = ReturnType<typeof openPage>
+export type FirstPage = ReturnType<typeof openPage>
 
 const isTaken = (root: HTMLElement) => root.dataset.taken !== undefined

@@ -1,14 +1,14 @@
 import { PREFERENCES_KEY, PRESSED_KEY } from '#/config/first-paint.ts'
 import { parsePress } from '#/first-screen/presses.ts'
 import { bootContext } from '#/lib/preload.ts'
-import type { Basket } from './basket.tsx'
+import type { FirstBasket } from './basket.tsx'
 import { device } from './handover.ts'
 
 /**
  * Handles presses before the app has started, by finger, mouse or key, which all come as clicks. A change of the basket
  * is made at once; a press that leads elsewhere is marked as pending, and the app performs the last one.
  */
-export function answerPresses(root: HTMLElement, basket: () => Basket | null) {
+export function answerPresses(root: HTMLElement, basket: () => FirstBasket | null) {
   root.addEventListener('click', (event) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-press]')
     const press = parsePress(control?.dataset.press)

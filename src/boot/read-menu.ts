@@ -1,6 +1,6 @@
 import { bootContext } from '#/lib/preload.ts'
 import type { Asked } from './calls.ts'
-import type { Customer } from './customer.ts'
+import type { StoredCustomer } from './customer.ts'
 import { firstMenu, firstMenuOfPart } from './first-menu.ts'
 import { device } from './handover.ts'
 import { parsePartialJson } from './parse-partial-json.ts'
@@ -18,10 +18,10 @@ const MOST_TEXT = 48_000
 const productsIn = (text: string) => text.search(/"products":\s*\[\s*\{/)
 
 /** Reads as much of a menu's text, which may be incomplete, as `room` cards need. */
-export function readMenu(
+export function readFirstMenu(
   text: string,
   isWhole: boolean,
-  { branch }: Customer,
+  { branch }: StoredCustomer,
   { abilities }: Shop,
   room: number,
 ) {

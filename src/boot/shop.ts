@@ -7,7 +7,7 @@ import { paletteFrom } from '#/domain/theme/palette.ts'
 import type { ViewContext } from '#/first-screen/view-context.ts'
 import { type Abilities, abilitiesOf, languagesOf, lookOf } from '#/tenant/settings-rules.ts'
 import { applyTheme } from '#/ui/theme/apply.ts'
-import { type Customer, customerOf } from './customer.ts'
+import { type StoredCustomer, customerOf } from './customer.ts'
 import { device } from './handover.ts'
 import { viewContext } from './view-context.tsx'
 
@@ -38,7 +38,7 @@ export function lookIn({ settings }: Shop, merchant: Merchant, brand: unknown) {
 }
 
 /** Applies the shop's colours if no earlier visit has stored them. */
-export function paint(look: Look) {
+export function paintShop(look: Look) {
   if (stored(() => localStorage, PAINT_KEY)) return
   applyTheme(paletteFrom({ ...look, telegram: isTelegram ? (device.telegramTheme ?? {}) : null }))
 }
@@ -50,7 +50,7 @@ export function merchantIn(text: string | null): Merchant | null {
 }
 
 /** Whose first screen it is: the shop, its merchant, and the stored state of the customer there. */
-export type Visit = { shop: Shop; merchant: Merchant; customer: Customer }
+export type Visit = { shop: Shop; merchant: Merchant; customer: StoredCustomer }
 
 export function visitOf(
   shop: Shop | null,

@@ -82,7 +82,7 @@ export const ownsSwipesAtom = atom((get) => get(layersAtom).length > 0 || get(st
 /** For the shells: the screen wants all of the phone's. */
 export const wantsFullscreenAtom = atom((get) => get(fullscreens.topAtom) !== null)
 /** For the shells: what the "Settings" entry of the client's menu opens; null: no such entry. */
-export const settingsAtom = settings.topAtom
+export const settingsEntryAtom = settings.topAtom
 
 /**
  * Shows the main button while the caller is mounted. Null: the caller has none (the one below is shown); `hidden`: none

@@ -68,7 +68,7 @@ export async function start(store: Store, shown: Promise<void> = Promise.resolve
     log.error('a step of the start failed', error instanceof Error ? error.message : undefined),
   )
 
-  step.applyTheme(store)
+  step.attachTheme(store)
   await texts
   // The first cards are on the screen already, so the app must begin with cards and banners, not with skeletons.
   if (bootContext().isRendered) {

@@ -154,7 +154,7 @@ export function refreshLanguage(store: Store) {
 }
 
 export { checkVersion } from '#/app/failures/version.ts'
-export { attachTheme as applyTheme } from './theme.ts'
+export { attachTheme } from './theme.ts'
 
 /** Starts page counting for merchants that want it; a failure to load it is ignored. */
 export async function startMetrics(store: Store) {

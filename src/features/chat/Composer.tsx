@@ -10,7 +10,7 @@ import { IconButton } from '#/ui/Button.tsx'
 import { limitText } from '#/ui/form/shape-text.ts'
 import css from './Chat.module.css'
 import { ChooseOrder } from './ChooseOrder.tsx'
-import { draftAtom, sendDraftAtom } from './outbox.ts'
+import { messageDraftAtom, sendDraftAtom } from './outbox.ts'
 
 /** The server's limit, UTF-16 units. */
 const LONGEST = 2_000
@@ -20,7 +20,7 @@ export function Composer() {
   const { t } = useLingui()
   const scope = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
-  const [draft, change] = useAtom(draftAtom)
+  const [draft, change] = useAtom(messageDraftAtom)
   const sendDraft = useSetAtom(sendDraftAtom)
   const nameOf = useOrderName()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -88,7 +88,7 @@ export function Composer() {
 function useOrderOfAddress() {
   const scope = useAtomValue(queryScopeAtom)
   const [search, setSearch] = useSearchParams()
-  const change = useSetAtom(draftAtom)
+  const change = useSetAtom(messageDraftAtom)
   const wanted = search.get('order') ?? ''
   const { data } = useQuery({
     ...orderQuery(scope, wanted),

@@ -46,7 +46,7 @@ export const outgoingAtom = atom((get): readonly Outgoing[] => {
   const underWay = get(underWayAtom)
   return get(ownAtom).outgoing.map((one) => ({ ...one, hasFailed: !underWay.has(one.clientId) }))
 })
-export const draftAtom = atom(
+export const messageDraftAtom = atom(
   (get) => get(ownAtom).draft,
   (_get, set, change: Partial<Draft>) =>
     set(ownAtom, (unsent) => ({ ...unsent, draft: { ...unsent.draft, ...change } })),
@@ -91,7 +91,7 @@ const withMessage = (known: Pages, message: ChatMessage): Pages => ({
  * order.
  */
 export const sendDraftAtom = atom(null, (get, set, sending: Sending) => {
-  const { text, order } = get(draftAtom)
+  const { text, order } = get(messageDraftAtom)
   if (text.trim() === '' && !order) return
   const createdDate = new Date(deviceNow()).toISOString()
   const one: Stored = { text: text.trim(), order, clientId: newKey(), createdDate }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#/api/schema/order.ts'
-import { countOf, type TotalKey, totalRows } from '#/features/orders/index.ts'
+import { orderedCount, type TotalKey, totalRows } from '#/features/orders/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { Price } from '#/ui/Price.tsx'
@@ -10,7 +10,7 @@ import css from './OrderTotals.module.css'
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useLingui()
   const money = useMoney()
-  const count = countOf(order)
+  const count = orderedCount(order)
   const code = order.promo?.code
   const words: Record<TotalKey, string> = {
     items: count === null ? t`Items` : t`Items, ${count}`,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { OrderSetting } from '#/api/schema/address.ts'
 import { Order } from '#/api/schema/order.ts'
 import { repeatable } from '#/domain/basket/repeatable.ts'
-import { countOf, orderLineSum, totalRows } from '#/features/orders/index.ts'
+import { orderedCount, orderLineSum, totalRows } from '#/features/orders/index.ts'
 import { log } from '#/lib/log.ts'
 import { wholeOrder } from '#/testing/test-order.ts'
 
@@ -89,7 +89,7 @@ test('whatever is missing or unreadable, every sum and count that is shown is on
       for (const [path, how] of spoils) spoil(answer, path, how)
       const order = v.parse(Order, answer)
       for (const { key, sum } of totalRows(order)) expect([key, sum]).toEqual([key, rows.get(key)])
-      expect([null, 3]).toContain(countOf(order))
+      expect([null, 3]).toContain(orderedCount(order))
       // Spoiled twice, it is a text of signs, which a number of an order may be.
       expect([null, 1047, '1047', '[object Object]']).toContain(order.number)
       for (const line of order.cartItems) {

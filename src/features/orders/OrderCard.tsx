@@ -14,7 +14,7 @@ import { statusLabelOf } from './labels.ts'
 import css from './OrderCard.module.css'
 import { useOrderName } from './order-name.ts'
 import { ProgressBars } from './ProgressBars.tsx'
-import { countOf } from './totals.ts'
+import { orderedCount } from './totals.ts'
 
 /** How many pictures a card shows; the rest is a number. */
 const PICTURES = 3
@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
   const day = useDate()
   const { cartItems, createdDate } = order
   const isLive = isUnderWay(order.status)
-  const count = countOf(order)
+  const count = orderedCount(order)
   const pictured = cartItems.length > PICTURES ? cartItems.slice(0, PICTURES - 1) : cartItems
   const rest = cartItems.length - pictured.length
   return (

@@ -17,7 +17,7 @@ export {
 } from './queries.ts'
 export { seenOrder } from './seen-order.ts'
 export { toldPaidAtom } from './told-paid.ts'
-export { countOf, orderLineSum, type TotalKey, totalRows } from './totals.ts'
+export { orderedCount, orderLineSum, type TotalKey, totalRows } from './totals.ts'
 export { useOrder } from './use-order.ts'
 
 /** Active orders above the menu. Only customers have any, so only they load it; wrap it in a Suspense. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderWith } from '#/testing/test-order.ts'
-import { countOf, orderLineSum, totalRows } from './totals.ts'
+import { orderedCount, orderLineSum, totalRows } from './totals.ts'
 
 const split = {
   productPrice: 90_000,
@@ -79,7 +79,7 @@ test.each([
       modifications: [],
     })),
   })
-  expect(countOf(order)).toBe(shown)
+  expect(orderedCount(order)).toBe(shown)
 })
 
 test('a line of none was taken out of the order, and a negative discount is one', () => {

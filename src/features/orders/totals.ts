@@ -50,7 +50,7 @@ export function orderLineSum({ product, modifications, hasAllChoices }: OrderLin
 /**
  * How many were ordered: pieces, or lines where a sum of pieces and kilos would be no number of anything; null: unknown.
  */
-export function countOf({
+export function orderedCount({
   totals,
   productCount,
   cartItems,

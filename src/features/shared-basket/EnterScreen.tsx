@@ -18,7 +18,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './EnterScreen.module.css'
 import { followShared } from './follow.ts'
-import { enterAtom } from './seat.ts'
+import { enterSharedBasketAtom } from './seat.ts'
 
 /** Codes after which the link of a basket is of no use any more. */
 const DEAD = [
@@ -35,7 +35,7 @@ export function EnterScreen({ code }: { code: string | null }) {
   const store = useStore()
   const errorText = useErrorText()
   const [, navigate] = useLocation()
-  const enter = useSetAtom(enterAtom)
+  const enter = useSetAtom(enterSharedBasketAtom)
   const customer = useAtomValue(customerAtom)
   const { name: typed } = useAtomValue(draftAtom)
   const seat = useAtomValue(sharedSeatAtom)

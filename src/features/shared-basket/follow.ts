@@ -6,7 +6,7 @@ import { lineKey } from '#/domain/basket/basket-lines.ts'
 import { basketLinesAtom, takeOrderedAtom } from '#/features/basket/index.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
-import { createKeeper, linesOf } from './keeper.ts'
+import { createKeeper, linesOfPerson } from './keeper.ts'
 import { changeSeatAtom, sharedAtom } from './state.ts'
 
 /** How often a basket is looked at where nothing is streamed, ms; after failures in a row less often. */
@@ -134,7 +134,7 @@ function settleOver(store: Store, basket: SharedBasket | null) {
   if (basket.me === basket.starter) return
   store.set(
     takeOrderedAtom,
-    linesOf(basket, basket.me).map(({ productId, choices, note, count }) => ({
+    linesOfPerson(basket, basket.me).map(({ productId, choices, note, count }) => ({
       key: lineKey(productId, choices, note),
       count,
     })),

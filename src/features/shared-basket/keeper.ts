@@ -23,7 +23,7 @@ export function createKeeper({ member, own, revision, known, onBasket }: Phone) 
   /** What the shared basket does not have yet; nothing before it was read, and once it is closed. */
   const changes = () => {
     const basket = known()
-    return basket?.status === 'OPEN' ? changesToSend(own(), linesOf(basket, basket.me), revision.read()) : []
+    return basket?.status === 'OPEN' ? changesToSend(own(), linesOfPerson(basket, basket.me), revision.read()) : []
   }
   const read = async () => {
     const [error, told] = await sharedBasketsApi().read(member)
@@ -47,5 +47,5 @@ export function createKeeper({ member, own, revision, known, onBasket }: Phone) 
 }
 
 /** The lines of one person. */
-export const linesOf = ({ lines }: SharedBasket, personId: string) =>
+export const linesOfPerson = ({ lines }: SharedBasket, personId: string) =>
   lines.filter((line) => line.personId === personId)

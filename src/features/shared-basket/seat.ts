@@ -10,7 +10,7 @@ import { newKey } from '#/lib/new-key.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { brandAtom } from '#/tenant/brands.ts'
-import { linesOf } from './keeper.ts'
+import { linesOfPerson } from './keeper.ts'
 import { changeSeatAtom, sharedAtom } from './state.ts'
 
 /** The secret that the next basket is entered with: a second press after a lost answer is the same person. */
@@ -19,7 +19,7 @@ const secretAtom = atom(newKey())
 type Entering = { name: string; code: string | null }
 
 /** Starts a shared basket, or joins that of a code; the basket before it is left. */
-export const enterAtom = atom(
+export const enterSharedBasketAtom = atom(
   null,
   async (get, set, { name, code }: Entering): Promise<Result<SharedBasket>> => {
     const member = get(secretAtom)
@@ -63,7 +63,7 @@ const callAtom = atom(null, (get, set, call: (member: Member) => Promise<Result<
 const sendOwnAtom = atom(null, async (get, set) => {
   const [seat, basket] = [get(sharedSeatAtom), get(sharedAtom)?.basket]
   if (!seat || basket?.status !== 'OPEN') return
-  const changes = changesToSend(set(freshLinesAtom), linesOf(basket, basket.me), seat.revision)
+  const changes = changesToSend(set(freshLinesAtom), linesOfPerson(basket, basket.me), seat.revision)
   const last = changes.at(-1)
   if (!last) return
   set(changeSeatAtom, seat.basketId, { revision: last.revision })

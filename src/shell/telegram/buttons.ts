@@ -5,7 +5,7 @@ import {
   supports,
   swipeBehavior,
 } from '@telegram-apps/sdk-react'
-import { atRiskAtom, backAtom, ownsSwipesAtom, settingsAtom } from '#/shell/chrome.ts'
+import { atRiskAtom, backAtom, ownsSwipesAtom, settingsEntryAtom } from '#/shell/chrome.ts'
 import type { Store } from '#/shell/shell.ts'
 import { holdPage } from './client-steps.ts'
 import { follow } from './follow.ts'
@@ -32,12 +32,12 @@ export function attachBackButton(store: Store): () => void {
 export function attachSettingsButton(store: Store): () => void {
   settingsButton.mount.ifAvailable()
   const press = () => {
-    store.get(settingsAtom)?.open()
+    store.get(settingsEntryAtom)?.open()
     const release = holdPage()
     release()
   }
   const [, stopClicks] = settingsButton.onClick.ifAvailable(press)
-  const stopFollowing = follow(store, settingsAtom, (settings) => {
+  const stopFollowing = follow(store, settingsEntryAtom, (settings) => {
     if (settings === null) settingsButton.hide.ifAvailable()
     else settingsButton.show.ifAvailable()
   })
