@@ -78,7 +78,7 @@ const names: readonly { name: string; of: string; may: readonly string[] }[] = [
   {
     name: 'WebSettings',
     of: 'src/api/schema/settings.ts',
-    may: ['api', 'tenant', 'app/start/read-of.ts', 'boot/shop.ts'],
+    may: ['api', 'tenant', 'app/start/reduce-response.ts', 'boot/shop.ts'],
   },
 ]
 

@@ -35,7 +35,7 @@ export const AGAIN_EVERY = 30_000
  * No response, or an unusable one: a repetition may help. A refusal by the API itself is an answer, and a repetition would
  * not change it.
  */
-export const isTrouble = (error: ApiError | null): boolean =>
+export const isRetryable = (error: ApiError | null): boolean =>
   error !== null && (error.kind === 'http' ? error.status >= 500 : error.kind !== 'aborted')
 
 /**
@@ -45,7 +45,7 @@ export const isTrouble = (error: ApiError | null): boolean =>
 export const askAgain =
   (wanted: number | false = false) =>
   ({ state }: Pick<Query, 'state'>): number | false =>
-    isTrouble(errorOf(state.error)) ? AGAIN_EVERY : wanted
+    isRetryable(errorOf(state.error)) ? AGAIN_EVERY : wanted
 
 declare module '@tanstack/react-query' {
   interface Register {

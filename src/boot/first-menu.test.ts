@@ -6,7 +6,7 @@ import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
 import { categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
 import { log } from '#/lib/log.ts'
 import { seeds } from '../../scripts/sandbox/seeds/index.ts'
-import { firstMenu, firstMenuOfPart, roomOf } from './first-menu.ts'
+import { cardSlotsFor, firstMenu, firstMenuFromPartialJson } from './first-menu.ts'
 import { parsePartialJson } from './parse-partial-json.ts'
 
 type Where = Parameters<typeof firstMenu>[1]
@@ -50,7 +50,7 @@ function firstScreen(menu: ReturnType<typeof firstMenu>, room: number) {
     const most = section.category.scrollType === 'HORIZONTAL' ? RAIL_AT_ONCE : left
     const rendered =
       left > 0 ? [section.category.id, section.products.slice(0, most).map(({ id }) => id)] : []
-    left -= roomOf(section)
+    left -= cardSlotsFor(section)
     return rendered
   })
 }
@@ -64,7 +64,7 @@ test.each(seeds.map((seed) => [seed.merchant.sub, seed] as const))(
       const whole = firstScreen(firstMenu(JSON.parse(text), where, 8), 8)
       let shown = 0
       for (let end = 0; end < Math.min(text.length, 60_000); end += 997) {
-        const part = firstMenuOfPart(parsePartialJson(text.slice(0, end)), where, 8)
+        const part = firstMenuFromPartialJson(parsePartialJson(text.slice(0, end)), where, 8)
         if (!part) continue
         shown += 1
         expect(firstScreen(part, 8)).toEqual(whole)
@@ -90,7 +90,7 @@ test('a part that shows another order is not rendered', () => {
     { id: 'b', priority: 2 },
   ]
   const rendered = (products: unknown[]) =>
-    firstMenuOfPart({ groups: [], categories, products }, everywhere, 8) !== null
+    firstMenuFromPartialJson({ groups: [], categories, products }, everywhere, 8) !== null
   expect(rendered(eight('a'))).toBe(true)
   // Dishes of the second category first; dishes in another order; a category that continues after another.
   expect(rendered(eight('b'))).toBe(false)

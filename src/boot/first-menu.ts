@@ -85,7 +85,11 @@ export function firstMenu(answer: unknown, where: Where, room: number): FirstMen
   )
   const { groups, categories } = inOrder({ ...shelves, categories: full }, where)
   const sections: FirstSection[] = []
-  for (let left = room; left > 0 && sections.length < categories.length; left -= roomOf(sections.at(-1))) {
+  for (
+    let left = room;
+    left > 0 && sections.length < categories.length;
+    left -= cardSlotsFor(sections.at(-1))
+  ) {
     const category = categories[sections.length]
     if (category) sections.push({ category, products: shown(category, sent(category)) })
   }
@@ -118,7 +122,7 @@ function firstInOrder(
  * category is empty. Null where the part is not enough for `room` cards, or is in another order: then the whole menu is
  * waited for.
  */
-export function firstMenuOfPart(part: unknown, where: Where, room: number): FirstMenu | null {
+export function firstMenuFromPartialJson(part: unknown, where: Where, room: number): FirstMenu | null {
   const shelves = shelvesOf(part, where)
   if (!shelves) return null
   const { groups, categories } = inOrder(shelves, where)
@@ -131,11 +135,11 @@ export function firstMenuOfPart(part: unknown, where: Where, room: number): Firs
     const isEnough = products && (products.length >= need || category.id !== shelves.last)
     if (!products || products.length === 0 || !isEnough) return null
     sections.push({ category, products })
-    left -= roomOf(sections.at(-1))
+    left -= cardSlotsFor(sections.at(-1))
   }
   return left > 0 ? null : { groups, categories, hasFilters: hasFilters(shelves, categories), sections }
 }
 
 /** How many cards of the first screen a section takes. */
-export const roomOf = (section: FirstSection | undefined) =>
+export const cardSlotsFor = (section: FirstSection | undefined) =>
   !section ? 1 : section.category.scrollType === 'HORIZONTAL' ? 4 : section.products.length

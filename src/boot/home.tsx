@@ -24,7 +24,7 @@ const COLUMNS = 1280
  * The parts of the page; `null` abilities: the shop's settings are not there yet; `null` customer: nothing is known of
  * the last visit. `width`: of the page, px.
  */
-export const partsOf = (
+export const layoutFlagsOf = (
   abilities: Abilities | null,
   {
     isTelegram,

@@ -3,7 +3,7 @@ import { cookedFrom } from '#/domain/hours/menu-hours.ts'
 import { FIRST_PICTURES, RAIL_AT_ONCE } from '#/domain/menu/card.ts'
 import { textIn } from '#/domain/text.ts'
 import { cardModel } from '#/first-screen/card-model.ts'
-import { gridOf, isWide, type Space } from '#/first-screen/grid.ts'
+import { gridOf, isWide, type ListMetrics } from '#/first-screen/grid.ts'
 import { HeartView } from '#/first-screen/HeartView.tsx'
 import list from '#/first-screen/MenuListView.module.css'
 import { type CardView, ProductCardView } from '#/first-screen/ProductCardView.tsx'
@@ -28,7 +28,7 @@ import { href } from '#/paths.ts'
 import type { Abilities } from '#/tenant/settings-rules.ts'
 import type { FirstBasket } from './basket.tsx'
 import { append } from './dom-jsx.ts'
-import { type FirstMenu, type FirstSection, roomOf } from './first-menu.ts'
+import { cardSlotsFor, type FirstMenu, type FirstSection } from './first-menu.ts'
 import { asRenderable, fill, type Slots } from './slots.ts'
 
 /** Cards that a phone, and a wide page, shows under its header and banners; rendered first. */
@@ -43,7 +43,7 @@ export type Shown = {
   branchId: string | null
   service: string
   basket: FirstBasket
-  space: Space
+  space: ListMetrics
 }
 
 /**
@@ -75,7 +75,7 @@ function renderSections(sections: HTMLElement, shown: Shown, room: number) {
     if (!there)
       append(sections, asRenderable(<Section {...{ section, shown }} room={left} isFirst={index === 0} />))
     else if (!isRail(section)) renderOn(there.lastElementChild as HTMLElement, section, shown, left)
-    left -= roomOf(section)
+    left -= cardSlotsFor(section)
   }
 }
 
@@ -88,7 +88,7 @@ function renderOn(rows: HTMLElement, section: FirstSection, shown: Shown, room: 
 }
 
 /** The measures of the list in a slot. Reading them forces a layout, so it is done once, while the page is idle. */
-export function spaceIn(slot: HTMLElement): Space {
+export function spaceIn(slot: HTMLElement): ListMetrics {
   const { documentElement: root } = document
   const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
   return { page: root.clientWidth, list: slot.parentElement?.clientWidth ?? root.clientWidth, rem }

@@ -1,6 +1,6 @@
 import { Banner } from '#/api/schema/content.ts'
 import { goodItems } from '#/api/schema/records.ts'
-import { isWide, type Space } from '#/first-screen/grid.ts'
+import { isWide, type ListMetrics } from '#/first-screen/grid.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { type Abilities, languagesOf } from '#/tenant/settings-rules.ts'
 import { type FirstBasket, openBasket } from './basket.tsx'
@@ -8,7 +8,7 @@ import { type BasketLook, followBasket, renderChrome } from './chrome.tsx'
 import type { StoredCustomer } from './customer.ts'
 import type { FirstMenu } from './first-menu.ts'
 import { device, isSavingData } from './handover.ts'
-import { openHome, partsOf, renderBanners, renderFrame, renderShapes } from './home.tsx'
+import { layoutFlagsOf, openHome, renderBanners, renderFrame, renderShapes } from './home.tsx'
 import { cardsAround, cardsInView, renderMenu, spaceIn } from './menu.tsx'
 import { readFirstMenu } from './read-menu.ts'
 import type { Look, Shop } from './shop.ts'
@@ -23,14 +23,14 @@ export function openPage(root: HTMLElement) {
   // Read before anything is rendered: later reading it would force a layout.
   const width = innerWidth
   const slots = openHome()
-  let rendered: { key: string; space: Space } | null = null
+  let rendered: { key: string; space: ListMetrics } | null = null
   let basket: FirstBasket | null = null
   let customer: StoredCustomer | null = null
-  let renderOn: ReturnType<typeof renderMenu> | null = null
+  let appendCards: ReturnType<typeof renderMenu> | null = null
   /** `owner`: the customer, as soon as it is known who that is. */
-  const frame = (shop: Shop | null, owner?: StoredCustomer): Space => {
+  const frame = (shop: Shop | null, owner?: StoredCustomer): ListMetrics => {
     customer = owner ?? customer
-    const parts = partsOf(shop?.abilities ?? null, { isTelegram, isSavingData, width, customer })
+    const parts = layoutFlagsOf(shop?.abilities ?? null, { isTelegram, isSavingData, width, customer })
     const key = JSON.stringify(parts)
     if (rendered?.key !== key) {
       renderFrame(root, slots, parts)
@@ -69,7 +69,7 @@ export function openPage(root: HTMLElement) {
       basket = openBasket(owner, branchId, shop.context)
       const space = frame(shop, owner)
       const { service } = owner
-      renderOn = renderMenu(slots, { ...shop, menu, branchId, service, basket, space }, room)
+      appendCards = renderMenu(slots, { ...shop, menu, branchId, service, basket, space }, room)
       return menu
     },
     /** Renders more cards, of the whole menu's text. */
@@ -77,13 +77,13 @@ export function openPage(root: HTMLElement) {
       if (isTaken(root)) return
       const room = cardsAround(width)
       const menu = readFirstMenu(text, true, owner, shop, room)
-      if (menu) renderOn?.(menu, room)
+      if (menu) appendCards?.(menu, room)
     },
     /** Renders header, address, service, tabs and basket. */
     chrome: (shop: Shop, owner: StoredCustomer, look: Look): BasketLook | null => {
       if (isTaken(root)) return null
       const { settings, abilities, context } = shop
-      const parts = partsOf(abilities, { isTelegram, isSavingData, width, customer: owner })
+      const parts = layoutFlagsOf(abilities, { isTelegram, isSavingData, width, customer: owner })
       const isLanguageChoice = languagesOf(settings).length > 1
       const shown = {
         ...{ parts, abilities, context, customer: owner, look, isLanguageChoice },

@@ -1,7 +1,7 @@
 import { bootContext } from '#/lib/preload.ts'
 import type { Asked } from './calls.ts'
 import type { StoredCustomer } from './customer.ts'
-import { firstMenu, firstMenuOfPart } from './first-menu.ts'
+import { firstMenu, firstMenuFromPartialJson } from './first-menu.ts'
 import { device } from './handover.ts'
 import { parsePartialJson } from './parse-partial-json.ts'
 import type { Shop } from './shop.ts'
@@ -28,7 +28,7 @@ export function readFirstMenu(
   const where = { branchId: branch?.id ?? null, channel, isGrouped: abilities.groups }
   for (const size of PRODUCT_TEXTS) {
     const part = text.slice(0, productsIn(text) + room * size)
-    const menu = firstMenuOfPart(
+    const menu = firstMenuFromPartialJson(
       attempt(() => parsePartialJson(part)),
       where,
       room,

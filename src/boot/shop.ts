@@ -7,7 +7,7 @@ import { paletteFrom } from '#/domain/theme/palette.ts'
 import type { ViewContext } from '#/first-screen/view-context.ts'
 import { type Abilities, abilitiesOf, languagesOf, lookOf } from '#/tenant/settings-rules.ts'
 import { applyTheme } from '#/ui/theme/apply.ts'
-import { type StoredCustomer, customerOf } from './customer.ts'
+import { customerOf, type StoredCustomer } from './customer.ts'
 import { device } from './handover.ts'
 import { viewContext } from './view-context.tsx'
 

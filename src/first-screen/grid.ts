@@ -6,7 +6,7 @@
 type View = 'BIG' | 'MEDIUM' | 'SMALL'
 
 /** px: widths of the page and of its list, and one rem. */
-export type Space = { page: number; list: number; rem: number }
+export type ListMetrics = { page: number; list: number; rem: number }
 
 /** How a view fills a list: px, columns from the left. */
 export type Grid = {
@@ -84,7 +84,7 @@ export function cardHeight(view: View, width: number, rem: number, picture = wid
 }
 
 /** Rows and columns of a vertical category. */
-export function gridOf(view: View, { page, list, rem }: Space): Grid {
+export function gridOf(view: View, { page, list, rem }: ListMetrics): Grid {
   const wide = isWide(page)
   const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
   const columns =
@@ -143,7 +143,7 @@ export function rowsBetween(
 }
 
 /** Height of a section's name, or of the band with a picture behind it. */
-export function headHeight(isBand: boolean, { page, rem }: Space): number {
+export function headHeight(isBand: boolean, { page, rem }: ListMetrics): number {
   if (isBand) return lengthIn(rem, 'band', 'band-gap')
   return isWide(page)
     ? lengthIn(rem, 'title-wide', 'head-gap-wide')
@@ -151,7 +151,7 @@ export function headHeight(isBand: boolean, { page, rem }: Space): number {
 }
 
 /** px above the first section and between two. */
-export const spacingOf = ({ page, rem }: Space) => ({
+export const spacingOf = ({ page, rem }: ListMetrics) => ({
   above: lengthIn(rem, 'list-gap'),
   gap: lengthIn(rem, isWide(page) ? 'section-gap-wide' : 'section-gap-narrow'),
 })

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 5_000
  * The time information of a response. `date`: the server's time; `at`: this device's time of arrival; `took`: duration
  * of the call.
  */
-export type Heard = { date: number; at: number; took: number }
+export type TimeSample = { date: number; at: number; took: number }
 
 /** This device's own clock, right or wrong: for what no other clock has to agree with. */
 export const deviceNow = (): number => Date.now()
@@ -29,7 +29,7 @@ function mayBeCached(headers: Headers): boolean {
 }
 
 /** The time information of a response that has just arrived, `took` ms after its request; null: none. */
-export function heardOf({ headers }: Pick<Response, 'headers'>, took: number): Heard | null {
+export function heardOf({ headers }: Pick<Response, 'headers'>, took: number): TimeSample | null {
   const date = Date.parse(headers.get('Date') ?? '')
   return Number.isNaN(date) || mayBeCached(headers) ? null : { date, at: deviceNow(), took }
 }
@@ -39,7 +39,7 @@ export function heardOf({ headers }: Pick<Response, 'headers'>, took: number): H
  * the second that it names; the known offset stays while it agrees with that, and otherwise changes as little as
  * possible, so that a slow response does not undo the precision of a fast one.
  */
-export function offsetBy({ date, at, took }: Heard, known: number): number {
+export function offsetBy({ date, at, took }: TimeSample, known: number): number {
   const least = date - at
   const most = date + RESOLUTION_MS - (at - took)
   const agrees = (offset: number) => offset >= least - TOLERANCE_MS && offset <= most + TOLERANCE_MS
@@ -81,7 +81,7 @@ export function toStamp(serverTime: number): number {
 }
 
 /** Processes the time information of a response, also of one that came before the app started. */
-export function hear(heard: Heard | null): void {
+export function hear(heard: TimeSample | null): void {
   if (!heard) return
   const before = offset
   offset = offsetBy(heard, before)

@@ -1,4 +1,4 @@
-import type { Heard } from './clock.ts'
+import type { TimeSample } from './clock.ts'
 import type { Goal } from './goals.ts'
 
 /*
@@ -17,7 +17,7 @@ export type PreloadedRequest = {
   /** The same while it is still arriving, for streaming; absent where it is not needed. */
   arriving?: Promise<Response> | undefined
   /** The time information of the response, as soon as it begins to arrive. */
-  heard?: Promise<Heard | null>
+  heard?: Promise<TimeSample | null>
   /** The result of `sent`, once it has resolved. */
   answer: RawResponse | null
   /** Which response the app has received so far. */

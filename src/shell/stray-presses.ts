@@ -5,7 +5,7 @@ import type { Store } from './shell.ts'
 
 const restsAtom = atom(false)
 /** For the layouts: the main button takes no press now, because it has appeared where another one was pressed. */
-export const mainButtonRestsAtom = atom((get) => get(restsAtom))
+export const isMainButtonCoolingDownAtom = atom((get) => get(restsAtom))
 
 /** Elements that can be pressed; texts and pictures inside them are no controls of their own. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role]'

@@ -10,7 +10,7 @@ export function ActionButton({
   disabled = false,
   isWaiting = false,
   isMain = false,
-  isResting = false,
+  isCoolingDown = false,
   onPress,
   type = 'button',
   className,
@@ -25,7 +25,7 @@ export function ActionButton({
   /** It is the screen's main button, which every screen has at the same place. */
   isMain?: boolean
   /** It has just appeared where another one was pressed and takes no press for a moment; it looks the same. */
-  isResting?: boolean
+  isCoolingDown?: boolean
   onPress?: () => void
   type?: 'button' | 'submit'
   className?: string | undefined
@@ -36,7 +36,7 @@ export function ActionButton({
       className={classNames(css.button, amount && css.withAmount, isWaiting && css.waiting, className)}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={busy || isResting || undefined}
+      aria-disabled={busy || isCoolingDown || undefined}
       data-action={isMain ? 'main' : ''}
       onClick={busy ? (event) => event.preventDefault() : onPress}
     >

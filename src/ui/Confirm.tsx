@@ -9,7 +9,7 @@ import { Sheet } from './Sheet.tsx'
  * answers `ask-again`: then it has another title by now, which wants a press of its own.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: most callers return nothing, and only void takes such a function
-type Asked = void | 'ask-again'
+type ConfirmResult = void | 'ask-again'
 
 export function Confirm({
   open,
@@ -31,7 +31,7 @@ export function Confirm({
   /** Where the question itself is whether to cancel: the other button then says what stays. */
   cancelLabel?: string
   isDestructive?: boolean
-  onConfirm: () => Asked | Promise<Asked>
+  onConfirm: () => ConfirmResult | Promise<ConfirmResult>
 }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import type { createStore } from 'jotai'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { errorOf, isTrouble } from '#/api/query.ts'
+import { errorOf, isRetryable } from '#/api/query.ts'
 import { App } from '#/app/App.tsx'
 import { start } from '#/app/start/start.ts'
 import { addToBasketAtom, basketLinesAtom } from '#/features/basket/index.ts'
@@ -191,7 +191,7 @@ test.each(PAGES)(
         await until(() => expect(bad, told).toBeNull())
         expect(store.get(customerAtom), told).not.toBeNull()
         // What a query does by itself after half a minute, and its "Try again" at once.
-        const failed = ({ state }: { state: { error: unknown } }) => isTrouble(errorOf(state.error))
+        const failed = ({ state }: { state: { error: unknown } }) => isRetryable(errorOf(state.error))
         await act(async () => queryClient.refetchQueries({ type: 'active', predicate: failed }))
         await quiet()
         await until(() => expect(words(), told).toBe(well))

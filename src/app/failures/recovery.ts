@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { errorOf, isTrouble } from '#/api/query.ts'
+import { errorOf, isRetryable } from '#/api/query.ts'
 
 /**
  * A read that had failed is answered: the server is well, so every other read on the screen that has failed is repeated
@@ -7,7 +7,7 @@ import { errorOf, isTrouble } from '#/api/query.ts'
  */
 export function followRecovery(client: QueryClient): () => void {
   const cache = client.getQueryCache()
-  const hasFailed = ({ state }: { state: { error: unknown } }) => isTrouble(errorOf(state.error))
+  const hasFailed = ({ state }: { state: { error: unknown } }) => isRetryable(errorOf(state.error))
   const failed = new Set(cache.findAll({ predicate: hasFailed }).map(({ queryHash }) => queryHash))
   return cache.subscribe((event) => {
     if (event.type !== 'updated') return

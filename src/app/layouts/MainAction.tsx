@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { mainButtonAtom } from '#/shell/chrome.ts'
-import { mainButtonRestsAtom } from '#/shell/stray-presses.ts'
+import { isMainButtonCoolingDownAtom } from '#/shell/stray-presses.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
 import { actionHostAtom, actionSlotAtom } from '#/ui/layers.ts'
 import css from './MainAction.module.css'
@@ -20,7 +20,7 @@ function endPageAbove(bar: HTMLElement | null) {
 /** The screen's main action as a bar at the bottom, which replaces Telegram's main button on the web (WB-03). */
 export function MainAction() {
   const button = useAtomValue(mainButtonAtom)
-  const isResting = useAtomValue(mainButtonRestsAtom)
+  const isCoolingDown = useAtomValue(isMainButtonCoolingDownAtom)
   // A sheet with an action of its own contains the bar, because everything outside a modal dialog is inert.
   const host = useAtomValue(actionHostAtom)
   const slot = useAtomValue(actionSlotAtom)
@@ -31,7 +31,7 @@ export function MainAction() {
     return () => setBarHeight('0px')
   }, [isShown])
   if (!button) return null
-  const action = <ActionButton {...button} isMain isResting={isResting} />
+  const action = <ActionButton {...button} isMain isCoolingDown={isCoolingDown} />
   if (!host && slot) return createPortal(action, slot)
   const bar = (
     <div className={host ? css.inSheet : css.bar} ref={host ? null : endPageAbove}>

@@ -16,7 +16,7 @@ import { brandsAtom } from '#/tenant/brands.ts'
 import { type Lookup, loadMerchant, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { prefetchChunks } from '#/ui/lazy-component.ts'
-import { readOf } from './read-of.ts'
+import { reduceResponse } from './reduce-response.ts'
 
 /*
  * The response cache: what happens to the responses of this and of the last visit after the first screen is shown; its
@@ -93,7 +93,7 @@ export async function cacheResponses(ref: MerchantRef, api: string): Promise<voi
     const mark = isLong ? '' : markOf(answer.text)
     const isSame = mark === cached?.mark
     // An unreadable response does not replace a readable one in the cache.
-    const text = isLong ? null : isSame ? cached.text : await readOf(path, answer.text)
+    const text = isLong ? null : isSame ? cached.text : await reduceResponse(path, answer.text)
     if (isLong) responseCache.drop(ref.value, path)
     if (text !== null) responseCache.write(ref.value, path, { at: serverNow(), mark, text })
     isChanged ||= given === 'cached' && !isSame && (isLong || text !== null)

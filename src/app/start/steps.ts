@@ -1,5 +1,5 @@
 import { api } from '#/api/api.ts'
-import { AGAIN_EVERY, isTrouble } from '#/api/query.ts'
+import { AGAIN_EVERY, isRetryable } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
 import { showFailure } from '#/app/failures/failures.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
@@ -35,7 +35,7 @@ export async function chooseBrand(store: Store): Promise<ApiError | null> {
   const [error, brands] = await api.support.brands()
   if (error) {
     log.warn('no brands', error.kind)
-    if (isTrouble(error)) return error
+    if (isRetryable(error)) return error
     showFailure(store, error)
     return null
   }
@@ -93,7 +93,7 @@ export async function applyCities(store: Store, asked: ReturnType<typeof askCiti
   if (error) {
     log.warn('no cities', error.kind)
     showFailure(store, error)
-    if (isTrouble(error)) setTimeout(() => void applyCities(store, asked), AGAIN_EVERY)
+    if (isRetryable(error)) setTimeout(() => void applyCities(store, asked), AGAIN_EVERY)
     return
   }
   store.set(citiesAtom, cities)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { accountApi } from '#/api/account.ts'
-import { isTrouble } from '#/api/query.ts'
+import { isRetryable } from '#/api/query.ts'
 import { formatPhone, normalPhone } from '#/domain/phone.ts'
 import { askCodeAtom, codeWaitAtom } from '#/session/code-wait.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -115,7 +115,7 @@ function Code({ phone, onOther }: { phone: string; onOther: (why: string | null)
     if (failure.code === 'PHONE_TAKEN') onOther(text)
     if (failure.code === 'SMS_CODE_WRONG' || failure.code === 'SMS_CODE_EXPIRED')
       return { is: 'wrong' } as const
-    return { is: isTrouble(failure) ? 'lost' : 'refused', text } as const
+    return { is: isRetryable(failure) ? 'lost' : 'refused', text } as const
   }
   const onAskAgain = async () => {
     const [failure] = await askCode(phone, changePhone)

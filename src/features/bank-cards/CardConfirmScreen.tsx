@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { isTrouble } from '#/api/query.ts'
+import { isRetryable } from '#/api/query.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -58,7 +58,7 @@ function Code({ card }: { card: CardWithTimer }) {
     }
     const text = errorText(error)
     if (error.code === 'CARD_CODE_WRONG') return { is: 'wrong' } as const
-    return { is: isTrouble(error) ? 'lost' : 'refused', text } as const
+    return { is: isRetryable(error) ? 'lost' : 'refused', text } as const
   }
   const onAskAgain = async () => {
     const error = await resend(card.id)

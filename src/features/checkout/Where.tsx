@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Armchair, ChevronRight, MapPin, Store } from 'lucide-react'
 import { Suspense } from 'react'
-import { isTrouble } from '#/api/query.ts'
+import { isRetryable } from '#/api/query.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import {
@@ -44,7 +44,7 @@ export function Where({ order, marked }: { order: CheckoutState; marked: readonl
       {service === 'DELIVERY' && <Address order={order} showsError={showsError} />}
       {service === 'PICK_UP' && <Branch order={order} />}
       {service === 'DINE_IN' && <AtTable order={order} showsError={showsError} />}
-      {isTrouble(order.problem) && (
+      {isRetryable(order.problem) && (
         <div className={css.trouble}>
           <Notice
             tone="warn"

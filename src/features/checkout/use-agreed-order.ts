@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { agreeOn, changesOf, type OrderChange, ShownOrder } from '#/domain/order/shown-order.ts'
 import { freshLinesAtom } from '#/features/basket/index.ts'
 import { freshDraftAtom, handChangesAtom } from '#/features/order-draft/index.ts'
-import { useKept } from '#/session/use-kept.ts'
+import { usePersistedState } from '#/session/use-persisted-state.ts'
 import { lookAtClock } from '#/ui/use-now.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 import { useShownOrder } from './use-shown-order.ts'
@@ -22,7 +22,7 @@ export function useAgreedOrder(state: CheckoutState) {
   const store = useStore()
   const now = useShownOrder(state)
   const hands = useAtomValue(handChangesAtom)
-  const [agreed, agree] = useKept('agreed order', Agreed, () => null)
+  const [agreed, agree] = usePersistedState('agreed order', Agreed, () => null)
   // The changes by hand that the agreed order has.
   const counted = useRef(hands)
   const [changes, setChanges] = useState<readonly OrderChange[]>([])

@@ -8,7 +8,7 @@ import { CityChips, PlaceSearch, useLooking, useMapStart, WhereAmI } from '#/fea
 import { type Draft, DraftPlace, draftAtom, UsedPlace } from '#/features/order-draft/index.ts'
 import { SavedAddresses, UsedAddresses, useUsedPlaces } from '#/features/saved-addresses/index.ts'
 import { href } from '#/paths.ts'
-import { useKept } from '#/session/use-kept.ts'
+import { usePersistedState } from '#/session/use-persisted-state.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { AddressForm } from './AddressForm.tsx'
@@ -41,7 +41,7 @@ export function DeliveryChoice({
   const isSheet = onLeave !== undefined
   const [kept, keep] = useAtom(foundPlaceAtom)
   const begin = start ?? ((isSheet && kept) || draft)
-  const [{ place: found, door }, setFound] = useKept('found address', Found, () => ({
+  const [{ place: found, door }, setFound] = usePersistedState('found address', Found, () => ({
     place: begin.place,
     door: begin.door,
   }))

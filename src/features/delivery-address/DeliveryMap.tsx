@@ -7,7 +7,7 @@ import { useMinutes } from '#/features/fulfilment/index.ts'
 import { LocateButton, PlaceSearch, useMapSource } from '#/features/geocoding/index.ts'
 import { type Draft, type DraftPlace, UsedPlace } from '#/features/order-draft/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { useKept } from '#/session/use-kept.ts'
+import { usePersistedState } from '#/session/use-persisted-state.ts'
 import { type MainButton, useMainButton, useShell } from '#/shell/chrome.ts'
 import type { MapContent, MapFailure } from '#/ui/map/engine/map.ts'
 import { FixedPin } from '#/ui/map/FixedPin.tsx'
@@ -38,7 +38,11 @@ export function DeliveryMap({
   const pinned = usePinnedPlace(start.place)
   const source = useMapSource()
   const { place, rough, isNaming, isMoving } = pinned
-  const [door, setDoor] = useKept('door of the pinned place', UsedPlace.entries.door, () => start.door)
+  const [door, setDoor] = usePersistedState(
+    'door of the pinned place',
+    UsedPlace.entries.door,
+    () => start.door,
+  )
   const [isEditing, setIsEditing] = useState(false)
   const search = useRef<HTMLDivElement>(null)
   const check = useBranchFor(place, rough === null)

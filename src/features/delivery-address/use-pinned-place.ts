@@ -8,7 +8,7 @@ import { isSamePoint, type Point } from '#/domain/geo/geo.ts'
 import { placeAtQuery, useMapStart } from '#/features/geocoding/index.ts'
 import { ANOTHER_PLACE, DraftPlace } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { useKept } from '#/session/use-kept.ts'
+import { usePersistedState } from '#/session/use-persisted-state.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
 import type { MapView } from '#/ui/map/engine/map.ts'
 
@@ -51,9 +51,9 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 export function usePinnedPlace(first: DraftPlace | null) {
   const scope = useAtomValue(queryScopeAtom)
   const start = useMapStart('address')
-  const [chosen, setChosen] = useKept('pinned place', DraftPlace, () => first ?? nameless(start))
+  const [chosen, setChosen] = usePersistedState('pinned place', DraftPlace, () => first ?? nameless(start))
   const visitor = useAtomValue(visitorPointAtom)
-  const [{ rough }, setKnown] = useKept('how the pinned place is known', Known, () => ({
+  const [{ rough }, setKnown] = usePersistedState('how the pinned place is known', Known, () => ({
     rough: first === null && isRough(visitor) && isSamePoint(visitor, start) ? visitor : null,
   }))
   const [view, setView] = useState<MapView>(

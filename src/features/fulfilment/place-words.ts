@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { isTrouble } from '#/api/query.ts'
+import { isRetryable } from '#/api/query.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import { dayOf, openState } from '#/domain/hours/hours.ts'
 import { deliveryEstimate } from '#/domain/order/estimate.ts'
@@ -75,7 +75,7 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
 
   const branchName = branch ? textIn(branch.name) : ''
   const branchHours = branch ? hours(branch, service === 'DELIVERY') : ''
-  const noAnswer = isTrouble(problem) ? t`No response yet, trying again` : ''
+  const noAnswer = isRetryable(problem) ? t`No response yet, trying again` : ''
 
   const title = placeTitle({ service, place, table, branch }, context)
   const plain = (note: string): PlaceWords => ({ title, note, tone: 'plain' })

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { useKept } from '#/session/use-kept.ts'
+import { usePersistedState } from '#/session/use-persisted-state.ts'
 
 const Search = v.picklist(['no', 'first', 'again'])
 
 /** Whether the search for a place is open; opened by a press, its field has the focus at once. */
 export function useLooking(place: object | null) {
-  const [search, setSearch] = useKept('looking for a place', Search, () => (place === null ? 'first' : 'no'))
+  const [search, setSearch] = usePersistedState('looking for a place', Search, () =>
+    place === null ? 'first' : 'no',
+  )
   return {
     isLooking: place === null || search !== 'no',
     hasCursor: search === 'again',

@@ -4,7 +4,7 @@ import type { UsedMenu } from '#/features/catalog/index.ts'
 import { type ListProps, useVirtualSections } from '#/features/menu/list/use-virtual-sections.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { loadMotion } from '#/features/product-card/index.ts'
-import { isWide, rowsBetween, type Space, spacingOf } from '#/first-screen/grid.ts'
+import { isWide, type ListMetrics, rowsBetween, spacingOf } from '#/first-screen/grid.ts'
 import css from '#/first-screen/MenuListView.module.css'
 import { MenuSection } from './MenuSection.tsx'
 import { blockOf, gridsOf } from './menu-blocks.ts'
@@ -29,7 +29,7 @@ export const MenuSections = memo(function MenuSections({
   const cookedFrom = useCookedFrom()
   const [list, setList] = useState<HTMLElement | null>(null)
   const sectionsIn = useCallback(
-    (space: Space) => ({
+    (space: ListMetrics) => ({
       blocks: ordered.map((category) => blockOf(category, productsOf.get(category.id)?.length ?? 0, space)),
       spacing: spacingOf(space),
     }),

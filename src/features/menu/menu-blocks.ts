@@ -4,9 +4,9 @@ import {
   type Grid,
   gridOf,
   headHeight,
+  type ListMetrics,
   railWidth,
   rowsHeight,
-  type Space,
 } from '#/first-screen/grid.ts'
 import { anchorOf } from '#/first-screen/SectionView.tsx'
 import type { Block } from './list/use-virtual-sections.ts'
@@ -14,7 +14,7 @@ import type { Block } from './list/use-virtual-sections.ts'
 type View = Category['viewType']
 
 /** The grid of each view. */
-export const gridsOf = (space: Space): Record<View, Grid> => ({
+export const gridsOf = (space: ListMetrics): Record<View, Grid> => ({
   BIG: gridOf('BIG', space),
   MEDIUM: gridOf('MEDIUM', space),
   SMALL: gridOf('SMALL', space),
@@ -24,7 +24,7 @@ export const gridsOf = (space: Space): Record<View, Grid> => ({
 export function blockOf(
   { id, image, viewType, scrollType }: Pick<Category, 'id' | 'image' | 'viewType' | 'scrollType'>,
   count: number,
-  space: Space,
+  space: ListMetrics,
 ): Block {
   const body =
     scrollType === 'HORIZONTAL'

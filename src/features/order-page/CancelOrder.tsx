@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { ordersApi } from '#/api/orders.ts'
-import { errorOf, isTrouble, unwrap } from '#/api/query.ts'
+import { errorOf, isRetryable, unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { activeOrdersQuery, cancelReasonsQuery, orderQuery } from '#/features/orders/index.ts'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
@@ -95,7 +95,7 @@ function useCancel(order: Order, onDone: () => void) {
     onSettled: (_order, thrown) => {
       void queries.invalidateQueries({ queryKey: activeOrdersQuery(scope).queryKey })
       // A refusal is final; after a lost response the customer can press again.
-      if (!isTrouble(errorOf(thrown))) onDone()
+      if (!isRetryable(errorOf(thrown))) onDone()
     },
   })
   return { cancel: mutate, isBusy: isPending }

@@ -8,7 +8,7 @@ import { choose, cleanChoices, defaultChoices, shortGroups } from '#/domain/menu
 import { lineSum, oldLineSum } from '#/domain/menu/price.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
 import { addToBasketAtom, basketLinesAtom, replaceLineAtom } from '#/features/basket/index.ts'
-import { useKept } from '#/session/use-kept.ts'
+import { usePersistedState } from '#/session/use-persisted-state.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
 const Input = v.object({
@@ -28,7 +28,7 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
     () => product.modificationGroups.toSorted((a, b) => a.priority - b.priority),
     [product],
   )
-  const [input, setInput, discard] = useKept(`dish ${product.id} ${lineKey ?? ''}`, Input, () => ({
+  const [input, setInput, discard] = usePersistedState(`dish ${product.id} ${lineKey ?? ''}`, Input, () => ({
     choices: line ? line.choices : defaultChoices(groups),
     wanted: line ? portionsIn(product, line.count) : 1,
     note: line?.note ?? '',

@@ -6,7 +6,7 @@ import { errorOf } from '#/api/query.ts'
 import type { PromoVerdict } from '#/domain/order/promo.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { useAmount } from '#/i18n/format.ts'
-import { TypedText, useKept } from '#/session/use-kept.ts'
+import { TypedText, usePersistedState } from '#/session/use-persisted-state.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
@@ -31,7 +31,7 @@ function Ask() {
   const errorText = useErrorText()
   const apply = useApplyPromo()
   const { wantedPromo } = useAtomValue(draftAtom)
-  const [code, setCode] = useKept('promo code', TypedText, () => wantedPromo)
+  const [code, setCode] = usePersistedState('promo code', TypedText, () => wantedPromo)
   const [wasTyped] = useState(code !== '')
   const [isOpen, setIsOpen] = useState(wasTyped)
   const submit = () => {

@@ -23,7 +23,9 @@ export function createKeeper({ member, own, revision, known, onBasket }: Phone) 
   /** What the shared basket does not have yet; nothing before it was read, and once it is closed. */
   const changes = () => {
     const basket = known()
-    return basket?.status === 'OPEN' ? changesToSend(own(), linesOfPerson(basket, basket.me), revision.read()) : []
+    return basket?.status === 'OPEN'
+      ? changesToSend(own(), linesOfPerson(basket, basket.me), revision.read())
+      : []
   }
   const read = async () => {
     const [error, told] = await sharedBasketsApi().read(member)

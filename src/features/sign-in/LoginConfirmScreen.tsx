@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { Link, Redirect } from 'wouter'
-import { isTrouble } from '#/api/query.ts'
+import { isRetryable } from '#/api/query.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
@@ -42,7 +42,7 @@ function Confirm({ phone }: { phone: string }) {
     const isWrong = failure.code === 'SMS_CODE_WRONG' || failure.code === 'SMS_CODE_EXPIRED'
     const text = errorText(failure)
     if (isWrong) return { is: 'wrong' } as const
-    return { is: isTrouble(failure) ? 'lost' : 'refused', text } as const
+    return { is: isRetryable(failure) ? 'lost' : 'refused', text } as const
   }
   const onAskAgain = async () => {
     const [failure] = await sendAgain(phone)

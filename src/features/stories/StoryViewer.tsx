@@ -16,9 +16,9 @@ import { Slides } from './Slides.tsx'
 import { StoryBars } from './StoryBars.tsx'
 import css from './StoryViewer.module.css'
 import { seenSlidesAtom, seeSlideAtom } from './seen.ts'
+import { useActionLabel } from './use-action-label.ts'
 import { useHold } from './use-hold.ts'
 import { useSlides } from './use-slides.ts'
-import { useWayWords } from './use-way-words.ts'
 
 /**
  * Stories over the page, one slide after the other (NT-02): a tap at the right leads forward, at the left back; holding
@@ -42,7 +42,7 @@ export function StoryViewer({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const wayWords = useWayWords()
+  const wayWords = useActionLabel()
   const panel = useRef<HTMLDivElement>(null)
   const { isThere, layer, title: heading, actions } = useDarkLayer(open, onClose)
   const { at, slide, ahead, toNext, toPrevious } = useSlides(

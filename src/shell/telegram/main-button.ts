@@ -24,7 +24,7 @@ export function attachMainButton(
 ): { update: () => void; stop: () => void } {
   mainButton.mount.ifAvailable()
   let sent = ''
-  let wasResting = false
+  let wasCoolingDown = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isPressed = false
 
@@ -37,12 +37,12 @@ export function attachMainButton(
     const wasPressed = isPressed
     presses.shows(button)
     const rest = presses.rest()
-    const isResting = rest > 0
-    if (isResting) waiting = setTimeout(send, rest)
-    if (!isSameAgain || isResting !== wasResting)
-      mainButton.setParams.ifAvailable(isResting ? { ...params, isEnabled: false } : params)
+    const isCoolingDown = rest > 0
+    if (isCoolingDown) waiting = setTimeout(send, rest)
+    if (!isSameAgain || isCoolingDown !== wasCoolingDown)
+      mainButton.setParams.ifAvailable(isCoolingDown ? { ...params, isEnabled: false } : params)
     sent = text
-    wasResting = isResting
+    wasCoolingDown = isCoolingDown
     isPressed = false
     if (isSameAgain && wasPressed) void button?.onPress()
   }

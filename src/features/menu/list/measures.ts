@@ -1,4 +1,4 @@
-import type { Space } from '#/first-screen/grid.ts'
+import type { ListMetrics } from '#/first-screen/grid.ts'
 import { type Block, type Layout, type Measured, movedBy } from './geometry.ts'
 
 /*
@@ -13,25 +13,26 @@ const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement)
  * fresh prices) is at the position of the last one.
  */
 const remembered = new Map<string, Measured>()
-let lastSpace: Space | null = null
+let lastSpace: ListMetrics | null = null
 
 /** The space measured last; before that, a guess from the page's width. */
-export function knownSpace(): Space {
+export function knownSpace(): ListMetrics {
   const page = typeof window === 'undefined' ? 390 : pageWidth()
   return lastSpace ?? { page, list: Math.max(0, page - 32), rem: 16 }
 }
 
 /** Measures the space. */
-export function spaceOf(list: HTMLElement): Space {
+export function spaceOf(list: HTMLElement): ListMetrics {
   lastSpace = { page: pageWidth(), list: list.clientWidth || pageWidth() - 32, rem: remOf() }
   return lastSpace
 }
 
 const NONE: Measured = new Map()
-const keyOf = ({ page, list, rem }: Space) => `${page} ${list} ${rem}`
+const keyOf = ({ page, list, rem }: ListMetrics) => `${page} ${list} ${rem}`
 
-export const measuredIn = (space: Space) => remembered.get(keyOf(space)) ?? NONE
-export const remember = (space: Space, measured: Measured) => void remembered.set(keyOf(space), measured)
+export const measuredIn = (space: ListMetrics) => remembered.get(keyOf(space)) ?? NONE
+export const remember = (space: ListMetrics, measured: Measured) =>
+  void remembered.set(keyOf(space), measured)
 
 /**
  * What is known once the heads of the rendered sections are measured; null when all are as high as they were thought.

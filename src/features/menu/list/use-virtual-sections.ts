@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Space } from '#/first-screen/grid.ts'
+import type { ListMetrics } from '#/first-screen/grid.ts'
 import {
   type Block,
   FIRST_RANGE,
@@ -82,7 +82,7 @@ type Options<T> = ListProps & {
   /** What sticks to the top of the screen over the list; null when nothing does. */
   bar: HTMLElement | null
   /** Both depend on the space; the function is to change with the sections only. */
-  sectionsIn: (space: Space) => { blocks: readonly Block[]; spacing: Spacing }
+  sectionsIn: (space: ListMetrics) => { blocks: readonly Block[]; spacing: Spacing }
   /** Loaded after the first rendering; until then the list is rendered as one that rests. */
   loadTracker: () => Promise<T>
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Target } from '#/api/schema/content.ts'
 
 /** The text of a slide's button, by its target. */
-export function useWayWords(): (target: Target) => string {
+export function useActionLabel(): (target: Target) => string {
   const { t } = useLingui()
   return ({ type }) => {
     if (type === 'PRODUCT') return t`See the dish`

@@ -10,7 +10,7 @@ import { firstMenu } from '#/boot/first-menu.ts'
 import { CACHE_PREFIX, cachedText, FIRST_CALLS, isEarlierCache, parseCached } from '#/config/first-paint.ts'
 import { log } from '#/lib/log.ts'
 import { seeds } from '../../../scripts/sandbox/seeds/index.ts'
-import { readOf } from './read-of.ts'
+import { reduceResponse } from './reduce-response.ts'
 
 const demo = seeds.find(({ merchant }) => merchant.sub === 'demo')
 const brands = seeds.find((seed) => seed.merchant.sub === 'brands')
@@ -49,14 +49,14 @@ const ANSWERS: readonly (readonly [path: string, schema: v.GenericSchema, answer
 const json = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 test.each(ANSWERS)('what is cached of %s reads like the response itself', async (path, schema, answer) => {
-  const cached = await readOf(path, JSON.stringify(answer))
+  const cached = await reduceResponse(path, JSON.stringify(answer))
   expect(v.parse(schema, JSON.parse(cached ?? ''))).toEqual(v.parse(schema, json(answer)))
 })
 
 test.each(seeds.map((seed) => [seed.merchant.sub, json(seed.menu)] as const))(
   'the first cards of %s are the same from the cached form, which is no longer',
   async (_sub, menu) => {
-    const cached = (await readOf(MENU, JSON.stringify(menu))) ?? ''
+    const cached = (await reduceResponse(MENU, JSON.stringify(menu))) ?? ''
     for (const branchId of [null, menu.products[0].productBranch[0].branch.id]) {
       const where = { branchId, channel: 'WEB', isGrouped: true } as const
       expect(json(firstMenu(JSON.parse(cached), where, 99))).toEqual(json(firstMenu(menu, where, 99)))
@@ -75,7 +75,7 @@ test('entities are decoded once, whether an answer comes from the network or was
   const menu = json({ ...demo.menu, products })
   const read = v.parse(Menu, menu)
   expect(read.products[0]?.name).toEqual({ uz: '&lt;b&gt; &amp; A&B', ru: '<300 g & osh', eng: 'AT&T; &' })
-  expect(v.parse(Menu, JSON.parse((await readOf(MENU, JSON.stringify(menu))) ?? ''))).toEqual(read)
+  expect(v.parse(Menu, JSON.parse((await reduceResponse(MENU, JSON.stringify(menu))) ?? ''))).toEqual(read)
 })
 
 const CANARY = 'canary-5e17'
@@ -119,7 +119,7 @@ test.each(ANSWERS)('%s is not cached that the app does not read', async (path, s
   await fc.assert(
     fc.asyncProperty(name, more, fc.nat(5), async (field, value, depth) => {
       const sent = JSON.stringify(withMore(small, field, value, (at) => at === depth || depth === 0))
-      const cached = await readOf(path, sent)
+      const cached = await reduceResponse(path, sent)
       expect(cached).not.toContain(CANARY)
       expect(v.parse(schema, JSON.parse(cached ?? ''))).toEqual(v.parse(schema, small))
     }),
@@ -137,7 +137,7 @@ test.each([
   ['a response to no known call', '/users/v1/users/me/WITH_TOKEN', '{"id":"u-1"}'],
 ])('%s is not cached', async (_what, path, answer) => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
-  expect(await readOf(path, answer)).toBeNull()
+  expect(await reduceResponse(path, answer)).toBeNull()
 })
 
 test('a cached response is found again with its time and mark; nothing else is taken for one', () => {

@@ -23,7 +23,7 @@ const SCHEMAS: readonly (readonly [path: string, schema: v.GenericSchema])[] = [
 const MENU = FIRST_CALLS.menu('', '')
 
 /** The reduced response of a path; null: it is not readable. */
-export async function readOf(path: string, answer: string): Promise<string | null> {
+export async function reduceResponse(path: string, answer: string): Promise<string | null> {
   try {
     if (path.startsWith(MENU)) return await menuOf(answer)
     const [, schema] = SCHEMAS.find(([start]) => path.startsWith(start)) ?? []

@@ -10,7 +10,7 @@ export const TypedText = v.string()
  * As `useState`, for what a customer types or chooses before it counts: a reload of the tab keeps it, leaving the page
  * does not (TG-13). `form`: its name, of which only one is on the screen; `schema`: the same at every render.
  */
-export function useKept<T>(
+export function usePersistedState<T>(
   form: string,
   schema: v.GenericSchema<unknown, T>,
   begin: () => T,
