@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
@@ -9,6 +9,7 @@ import { useFullscreen, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
+import { useSize } from '#/ui/use-size.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import type { MapInsets } from './engine/map.ts'
 import css from './MapPage.module.css'
@@ -35,8 +36,8 @@ export function MapPage({
   // With the background `groups` a phone shows no footer.
   usePageBackground(isInPage ? 'groups' : 'page')
   useFullscreen(!isInPage)
-  const [topBox, topHeight] = useHeight()
-  const [cardBox, cardHeight] = useHeight()
+  const [topBox, { height: topHeight }] = useSize()
+  const [cardBox, { height: cardHeight }] = useSize()
   const isWide = useWidth() !== 'narrow'
   const isSpared = useAtomValue(isSavingDataAtom)
   const [isAsked, setIsAsked] = useState(false)
@@ -76,18 +77,4 @@ const sidesOf = ({ top, right, bottom, left }: MapInsets) => `${top}px ${right}p
 /** A list in the card: long ones scroll in it, so that the map keeps its part of the page. */
 export function MapList({ children }: { children: ReactNode }) {
   return <div className={css.list}>{children}</div>
-}
-
-/** The height of an element, px, as it changes. */
-function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
-  const [height, setHeight] = useState(0)
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    // Before anything is painted: the observer comes a frame later, and the map's buttons would move.
-    setHeight(element.offsetHeight)
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [watch, height]
 }
