@@ -28,6 +28,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMapStrip } from './OrderMapStrip.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import css from './OrderView.module.css'
+import { SentMoment } from './SentMoment.tsx'
 import { ShareTracking } from './ShareTracking.tsx'
 import { isOnMap } from './use-map-content.ts'
 
@@ -77,9 +78,12 @@ export function OrderView({ order }: { order: Order }) {
     </div>
   )
   return (
-    <SplitPage isSideFirst side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : null}>
-      {content}
-    </SplitPage>
+    <>
+      <SplitPage isSideFirst side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : null}>
+        {content}
+      </SplitPage>
+      <SentMoment order={order} />
+    </>
   )
 }
 
