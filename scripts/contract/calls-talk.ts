@@ -1,7 +1,7 @@
 import { pageOf } from '#/api/schema/records.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
 import { type CallRow, PAGE } from './call-row.ts'
-import { ChatBody, EmptyBody } from './requests.ts'
+import { ChatBody, EmptyBody, ReadBody } from './requests.ts'
 
 /** What customer and shop say to each other. */
 export const TALK_CALLS: readonly CallRow[] = [
@@ -23,9 +23,9 @@ export const TALK_CALLS: readonly CallRow[] = [
   {
     method: 'PUT',
     path: '/support/v1/notifications/read',
-    what: 'Marks all notifications as read.',
+    what: 'Marks notifications as read: those of `ids`, or all.',
     needsToken: true,
-    body: EmptyBody,
+    body: ReadBody,
     answer: null,
     status: 204,
   },

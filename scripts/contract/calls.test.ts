@@ -117,6 +117,7 @@ const argumentsOf = (): Record<string, unknown[][]> => ({
   'ordersApi.grade': [['o', { grade: 5, comment: '' }]],
   'ordersApi.checkPromo': [[PROMO]],
   'filesApi.send': [[new Blob(['x'])]],
+  'talkApi.readNotifications': [[], [['n-1']]],
   'cardsApi.add': [[{ number: '9860123456789015', expire: '0330', name: '' }, 'key']],
   'cardsApi.confirm': [['k', '111111']],
   'tablesApi.book': [[BOOKING, 'key']],

@@ -54,6 +54,8 @@ export const FavouriteBody = v.strictObject({ productId: Id, isFavourite: v.bool
 export const ApplicationBody = v.strictObject({ name: v.string(), phone, comment: v.string() })
 /** `orderId`: which order it is about; `clientId` makes it one message however often it is sent. */
 export const ChatBody = v.strictObject({ text: v.string(), orderId: v.nullable(Id), clientId: v.string() })
+/** Without `ids`: all that there are. */
+export const ReadBody = v.strictObject({ ids: v.optional(v.array(Id)) })
 export const EmptyBody = v.strictObject({})
 /** Metres, so'm, degrees. */
 export const TariffBody = v.strictObject({

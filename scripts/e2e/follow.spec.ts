@@ -75,7 +75,10 @@ test('what the branch does is on the page at once, after a time without network 
   page,
   context,
   shop,
+  watch,
 }) => {
+  // The notices of a step may be being read at the moment the network goes.
+  watch.allowConsole(/ERR_INTERNET_DISCONNECTED.*\/notifications\//)
   await shop.open()
   await shop.signIn('900000048')
   const isOpen = () => page.waitForResponse(/\/orders\/v1\/orders\/[^/]+\/changes/)

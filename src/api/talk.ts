@@ -17,8 +17,9 @@ export const talkApi = laterService((call) => ({
     call(pageOf('notifications', Notification), NOTIFICATIONS, { query: paged(page), signal }),
   unreadNotifications: (signal?: AbortSignal) =>
     call(UnreadCount, `${NOTIFICATIONS}/unread-count`, { signal }),
-  /** All there are by now. */
-  readNotifications: () => call(Done, `${NOTIFICATIONS}/read`, { method: 'PUT', body: {} }),
+  /** Those of `ids`; without, all there are by now. */
+  readNotifications: (ids?: readonly string[]) =>
+    call(Done, `${NOTIFICATIONS}/read`, { method: 'PUT', body: ids ? { ids } : {} }),
   /** Newest first. */
   messages: (page: number, signal?: AbortSignal) =>
     call(pageOf('messages', ChatMessage), `${CHAT}/messages`, { query: paged(page), signal }),

@@ -89,7 +89,7 @@ export function Sheet({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cross and Esc do the same for keyboards */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cross and Esc do the same for keyboards */}
       <div className={css.scrim} onClick={onClose} />
-      <div ref={panel} className={classNames(css.panel, className)}>
+      <div ref={panel} className={classNames(css.panel, className)} data-panel>
         <span className={css.grabber} aria-hidden="true" />
         <header className={isBare ? hidden.spoken : css.head}>
           <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
@@ -109,11 +109,11 @@ export function Sheet({
           </LayerDepth>
         </div>
         {last.current.footer && (
-          <footer className={css.footer}>
+          <footer className={css.footer} data-foot>
             <LayerDepth value={depth + 1}>{last.current.footer}</LayerDepth>
           </footer>
         )}
-        {takesMainButton && <div ref={actions} className={css.actions} />}
+        {takesMainButton && <div ref={actions} className={css.actions} data-foot />}
       </div>
     </dialog>,
     document.body,

@@ -25,7 +25,7 @@ export const Courier = ownRecord(
   ['courier', 'location', 'etaMinutes'],
   v.object({
     status: oneOf(courierStatuses, ''),
-    courier: maybe(v.object({ name: personName(), phone: text(200), transport: text(32) })),
+    courier: maybe(v.object({ name: personName(), phone: text(200), transport: text(32), plate: text(32) })),
     ...courierEntries,
   }),
 )

@@ -13,7 +13,7 @@ const Category = lazyComponent(() => import('#/features/menu/CategoryScreen.tsx'
 const SearchPage = lazyComponent(() => import('#/features/search/SearchScreen.tsx'), 'default')
 const signIn = () => import('./sign-in.ts')
 const LoginRules = lazyComponent(() => import('#/features/policies/LoginRulesScreen.tsx'), 'default')
-const Orders = lazyComponent(() => import('#/features/orders/OrdersScreen.tsx'), 'default')
+const Orders = lazyComponent(() => import('#/features/order-list/OrdersScreen.tsx'), 'default')
 const Order = lazyComponent(() => import('#/features/order-page/OrderScreen.tsx'), 'default')
 const About = lazyComponent(() => import('#/features/policies/AboutScreen.tsx'), 'default')
 const legal = () => import('./legal.ts')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitView } from './fit.ts'
+import { fitView, steadyView } from './fit.ts'
 
 const size = { width: 300, height: 300 }
 const here = { latitude: 41.3, longitude: 69.2 }
@@ -27,4 +27,18 @@ test('what lies one above the other counts as well', () => {
 
 test('no points, no view', () => {
   expect(fitView([], size)).toBeNull()
+})
+
+test('a map stands still under a point that moves within it, and goes after one that leaves it', () => {
+  const door = { latitude: 41.3, longitude: 69.22 }
+  const courierAt = (longitude: number) => [{ latitude: 41.3, longitude }, door]
+  const first = steadyView(null, courierAt(69.2), size)
+  expect(first).toEqual(fitView(courierAt(69.2), size))
+  expect(steadyView(first, courierAt(69.203), size)).toBe(first)
+  expect(steadyView(first, courierAt(69.198), size)).toEqual(fitView(courierAt(69.198), size))
+  expect(steadyView(first, [{ latitude: 41.32, longitude: 69.21 }, door], size)).not.toBe(first)
+  // So near that a map half a level closer shows both as well.
+  expect(steadyView(first, courierAt(69.207), size)).toEqual(fitView(courierAt(69.207), size))
+  // In a narrower strip they are not all in sight.
+  expect(steadyView(first, courierAt(69.2), { width: 200, height: 300 })).not.toBe(first)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceMetres, type Point } from './geo.ts'
-import { lengthOf, pointAt, wayBetween } from './path.ts'
+import { lengthOf, pathFrom, pointAt, wayBetween } from './path.ts'
 
 const at = (north: number, east: number): Point => ({
   latitude: 41.3 + north / 1000,
@@ -68,5 +68,22 @@ describe('wayBetween', () => {
         expect(Math.abs(lengthOf(way) - (to - from))).toBeLessThanOrEqual(5)
       }),
     )
+  })
+})
+
+describe('pathFrom', () => {
+  it('begins at the position and turns at the corners that are ahead', () => {
+    const from = at(5, 0.1)
+    expect(pathFrom(path, from)).toEqual([from, corner, second, at(20, 10)])
+    expect(pathFrom(path, second)).toEqual([second, at(20, 10)])
+  })
+
+  it('has nothing behind its end', () => {
+    expect(pathFrom(path, at(20, 10))).toEqual([at(20, 10)])
+  })
+
+  it('is unknown beside the path, and where there is none', () => {
+    expect(pathFrom(path, at(5, 5))).toBeNull()
+    expect(pathFrom([], corner)).toBeNull()
   })
 })

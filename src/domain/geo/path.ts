@@ -73,11 +73,28 @@ export function wayBetween(path: Path, from: Point, to: Point): Path {
   const [start, end] = [beside(path, from), beside(path, to)]
   const isOnPath = Math.max(start.off, end.off) <= OFF_PATH && start.along <= end.along
   if (!isOnPath) return [from, to]
+  return withoutRepeats([from, ...cornersBetween(path, start.along, end.along), to])
+}
+
+/**
+ * What is left of the path from a position on it, which is the first point; null: the position is not on the path.
+ * (OR-03)
+ */
+export function pathFrom(path: Path, from: Point): Path | null {
+  const start = beside(path, from)
+  if (start.off > OFF_PATH) return null
+  return withoutRepeats([from, ...cornersBetween(path, start.along, Number.POSITIVE_INFINITY)])
+}
+
+/** The corners that lie so many metres along the path, the ends of that stretch not among them. */
+function cornersBetween(path: Path, start: number, end: number): Path {
   let along = 0
-  const corners = path.filter((corner, i) => {
+  return path.filter((corner, i) => {
     const last = path[i - 1]
     if (last) along += distanceMetres(last, corner)
-    return along > start.along && along < end.along
+    return along > start && along < end
   })
-  return [from, ...corners, to].filter((point, i, all) => !isSamePoint(point, all[i - 1] ?? null))
 }
+
+export const withoutRepeats = (path: Path): Path =>
+  path.filter((point, i, all) => !isSamePoint(point, all[i - 1] ?? null))

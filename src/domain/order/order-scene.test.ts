@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { heardCourier } from './expected.ts'
 import { AFTER_END_MS, isLookedAt, type OrderPhase, orderScene, type SceneOrder } from './order-scene.ts'
 import type { CourierStatus, OrderStatus } from './order-status.ts'
 
@@ -185,5 +186,39 @@ describe('days and times', () => {
     expect(isLookedAt(order({ status: 'CANCELED', createdDate: null, statusHistory: history }), NOW)).toBe(
       true,
     )
+  })
+})
+
+describe('the courier’s minutes count down from when they were heard (OR-13)', () => {
+  const onWay = (heardAt: number, etaMinutes = 8) =>
+    orderScene(order({ status: 'ON_WAY' }), { etaMinutes, heardAt }, NOW)
+  const ago = (minutes: number) => NOW - minutes * 60_000
+
+  test.each([
+    [0, 8],
+    [2.5, 6],
+    [7.5, 1],
+    // Later than they said: nothing is promised any more.
+    [8.5, null],
+  ])('%d minutes ago', (minutes, left) => {
+    expect(onWay(ago(minutes)).minutes).toBe(left)
+  })
+
+  test('the clock time stays what it was, and goes with the last minute', () => {
+    expect(onWay(ago(3)).at).toBe(new Date(ago(3) + 8 * 60_000).toISOString())
+    expect(onWay(ago(9)).at).toBeNull()
+  })
+
+  test('the same minutes again are no news for a minute, other ones are at once', () => {
+    const first = heardCourier({ etaMinutes: 8 }, null, NOW)
+    expect(first).toEqual({ etaMinutes: 8, heardAt: NOW })
+    expect(heardCourier({ etaMinutes: 8 }, first, NOW + 50_000)?.heardAt).toBe(NOW)
+    expect(heardCourier({ etaMinutes: 8 }, first, NOW + 60_000)?.heardAt).toBe(NOW + 60_000)
+    expect(heardCourier({ etaMinutes: 7 }, first, NOW + 10_000)?.heardAt).toBe(NOW + 10_000)
+    expect(heardCourier(null, first, NOW)).toBeNull()
+  })
+
+  test('no minutes are one for a minute', () => {
+    expect([onWay(ago(0.5), 0).minutes, onWay(ago(1.5), 0).minutes]).toEqual([1, null])
   })
 })

@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Bell as BellIcon } from 'lucide-react'
+import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { IconButton } from '#/ui/Button.tsx'
-import { Unread } from '#/ui/Unread.tsx'
 import css from './Bell.module.css'
 import { unreadQuery } from './queries.ts'
 
-/** The link to the notifications, with the number of new ones (NT-03). */
+/** More than these are a dot alone: two digits would cover the bell. */
+const MOST = 9
+
+/** The link to the notifications, with a dot while there are new ones, which holds their number up to nine (NT-03). */
 export function Bell() {
   const { t } = useLingui()
   const { data: count = 0 } = useQuery(unreadQuery(useAtomValue(queryScopeAtom)))
@@ -21,7 +24,11 @@ export function Bell() {
       >
         <BellIcon size={20} aria-hidden="true" />
       </IconButton>
-      <Unread count={count} className={css.count} />
+      {count > 0 && (
+        <span className={classNames(css.dot, count <= MOST && css.count)} aria-hidden="true">
+          {count <= MOST && count}
+        </span>
+      )}
     </span>
   )
 }

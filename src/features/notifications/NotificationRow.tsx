@@ -7,15 +7,24 @@ import { unbroken } from '#/domain/text.ts'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { joinDots } from '#/lib/join.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Notifications.module.css'
 
-/** One notification: a link, a button, or plain text without a target. */
+/**
+ * One notification: a link, a button, or plain text without a target. The steps of an order are one, with what was said
+ * before under the newest.
+ */
 export function NotificationRow({
-  notification: { title, text, image, isRead, createdDate },
+  notification: { title, text, image, createdDate },
+  earlier,
+  isNew,
   way,
 }: {
   notification: Notification
+  /** Of the same order, newest first. */
+  earlier: readonly Notification[]
+  isNew: boolean
   way: { to: string } | { onPress: () => void } | null
 }) {
   const { t } = useLingui()
@@ -26,7 +35,7 @@ export function NotificationRow({
       {image && <Picture src={image} width={64} height={64} className={css.picture} />}
       <span className={css.words}>
         <span className={css.title}>
-          {!isRead && (
+          {isNew && (
             <span className={css.dot}>
               <VisuallyHidden>{t`New`}</VisuallyHidden>
             </span>
@@ -39,6 +48,11 @@ export function NotificationRow({
             {`${day(createdDate)}, ${clockTime(createdDate)}`}
           </time>
         )}
+        {earlier.map((one) => (
+          <span key={one.id} className={css.earlier}>
+            {joinDots([one.createdDate && clockTime(one.createdDate), unbroken(textIn(one.text))])}
+          </span>
+        ))}
       </span>
       {way && <ChevronRight size={18} className={css.chevron} aria-hidden="true" />}
     </>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { talkApi } from '#/api/talk.ts'
+import { noticesByOrder } from '#/domain/notices.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { queryScopeAtom } from '#/session/session.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
@@ -53,13 +54,18 @@ export default function NotificationsScreen() {
           <>
             <ul className={css.list}>
               {/* A new one shifts the pages, so one may be in two of them. */}
-              {[...new Map(pages.flatMap((page) => page.content.map((one) => [one.id, one]))).values()].map(
-                (one) => (
-                  <li key={one.id}>
-                    <NotificationRow notification={one} way={targetOf(one.target)} />
-                  </li>
-                ),
-              )}
+              {noticesByOrder([
+                ...new Map(pages.flatMap((page) => page.content.map((one) => [one.id, one]))).values(),
+              ]).map(({ id, notices: [newest, ...earlier] }) => (
+                <li key={id}>
+                  <NotificationRow
+                    notification={newest}
+                    earlier={earlier}
+                    isNew={[newest, ...earlier].some(({ isRead }) => !isRead)}
+                    way={targetOf(newest.target)}
+                  />
+                </li>
+              ))}
             </ul>
             <More of={query} />
           </>

@@ -1,5 +1,7 @@
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
+export { useReadOrderNotices } from './use-read-order-notices.ts'
+
 /** The bell of the header, only for customers; wrap it in a Suspense. */
 export const Bell = lazyComponent(() => import('./Bell.tsx'), 'Bell')
 /** The number of new ones, at the end of a row. */

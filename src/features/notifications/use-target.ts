@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai'
 import type { Notification } from '#/api/schema/talk.ts'
+import { orderOfNotice } from '#/domain/notices.ts'
 import { useTakePromo } from '#/features/promo-codes/index.ts'
 import { safeUrl } from '#/lib/safe-url.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom, namedPage } from '#/tenant/pages.ts'
-
-/** The page of an order, as notifications about orders name it. */
-const ORDER = /^\/profile\/orders\/([\w-]{1,64})$/
 
 type Way = { to: string } | { onPress: () => void }
 
@@ -19,12 +17,14 @@ export function useTarget(): (target: Notification['target']) => Way | null {
   const { promo } = useAtomValue(abilitiesAtom)
   const { take } = useTakePromo()
   const toPage = (value: string): Way | null => {
-    const id = ORDER.exec(value)?.[1]
     const name = namedPage(value)
-    const to = id ? href('order', { id }) : name && linkTo(name)
+    const to = name && linkTo(name)
     return to ? { to } : null
   }
-  return ({ type, value }) => {
+  return (target) => {
+    const id = orderOfNotice({ target })
+    if (id) return { to: href('order', { id }) }
+    const { type, value } = target
     const url = type === 'URL' ? safeUrl(value ?? '') : null
     if (url) return { onPress: () => shell.openLink(url) }
     if (!value) return null

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
-import { phoneHref } from '#/domain/phone.ts'
 import {
   type CourierOnMap,
   type FollowedOrder,
@@ -18,6 +17,8 @@ import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/links.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import { CallButton } from './CallButton.tsx'
+import { CourierRow, isPerson } from './CourierRow.tsx'
 import css from './OrderHead.module.css'
 import { OrderSteps } from './OrderSteps.tsx'
 import { useOrderPhone } from './order-phone.ts'
@@ -25,7 +26,12 @@ import { useOrderPhone } from './order-phone.ts'
 /** The head of an order: its state, its progress, and contacts. */
 export function OrderHead({ order, courier }: { order: Order; courier: Courier | null }) {
   return (
-    <OrderStateCard order={order} courier={courier} contacts={<Contacts order={order} courier={courier} />} />
+    <OrderStateCard
+      order={order}
+      courier={courier}
+      contacts={<Contacts order={order} courier={courier} />}
+      person={isPerson(courier) && <CourierRow order={order} courier={courier} />}
+    />
   )
 }
 
@@ -34,10 +40,13 @@ export function OrderStateCard({
   order,
   courier,
   contacts,
+  person,
 }: {
   order: FollowedOrder
   courier: CourierOnMap | null
   contacts?: Elements
+  /** Who brings it. */
+  person?: Elements
 }) {
   const { i18n } = useLingui()
   const scene = useOrderScene(order, courier)
@@ -53,6 +62,7 @@ export function OrderStateCard({
       {/* Only the status is announced, not the minutes counting down. */}
       <VisuallyHidden live="polite">{i18n._(statusLabelOf(order))}</VisuallyHidden>
       <OrderSteps order={order} scene={scene} />
+      {person}
     </section>
   )
 }
@@ -92,15 +102,8 @@ function Contacts({ order, courier }: { order: Order; courier: Courier | null })
           <MessageCircle aria-hidden="true" />
         </IconButton>
       )}
-      {known && (
-        <IconButton
-          label={known.isCouriers ? t`Call the courier` : t`Call the branch`}
-          size={44}
-          onPress={() => shell.openLink(phoneHref(known.phone))}
-        >
-          <Phone aria-hidden="true" />
-        </IconButton>
-      )}
+      {/* The courier is called where their name is. */}
+      {known && !(known.isCouriers && isPerson(courier)) && <CallButton {...known} />}
     </div>
   )
 }

@@ -26,15 +26,9 @@ export function OrderMap({
   onFail: (why: MapFailure) => void
 }) {
   const source = useMapSource()
-  const content = useMapContent(order, courier)
-  // The whole route at first; then the customer moves the map freely.
-  const [view] = useState(
-    () =>
-      fitView(
-        content.pins.map(({ point }) => point),
-        IN_SIGHT,
-      ) ?? { centre: ADDRESS_CENTRE, zoom: 12 },
-  )
+  const { content, inSight } = useMapContent(order, courier)
+  // What is left of the way at first; then the customer moves the map freely.
+  const [view] = useState(() => fitView(inSight, IN_SIGHT) ?? { centre: ADDRESS_CENTRE, zoom: 12 })
   return (
     <MapPage
       title={title}

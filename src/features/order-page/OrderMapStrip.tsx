@@ -1,35 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import { Maximize2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
-import { fitView } from '#/domain/geo/fit.ts'
+import { steadyView } from '#/domain/geo/fit.ts'
+import type { Path } from '#/domain/geo/path.ts'
 import { href } from '#/paths.ts'
 import { IconButton } from '#/ui/Button.tsx'
-import type { MapContent } from '#/ui/map/engine/map.ts'
+import type { MapContent, MapInsets, MapView } from '#/ui/map/engine/map.ts'
 import { MapPicture } from '#/ui/map/MapPicture.tsx'
+import { useSize } from '#/ui/use-size.ts'
+import { useWidth } from '#/ui/use-width.ts'
 import css from './OrderMapStrip.module.css'
 import { useMapContent } from './use-map-content.ts'
 
-/** The part of a phone's strip that the pins lie in, px: 64 are free around it, and 24 more under the head. */
-const IN_SIGHT = { width: 262, height: 88 }
-/** The head lies over the lower end, px. */
-const COVERED = { top: 0, right: 0, bottom: 24, left: 0 }
-/** From farther away no street is seen. */
-const FARTHEST = 14
+/** What is free around the middle of each pin, px: half of the largest, and some air. */
+const PADDING = 40
+/** What lies over the strip, px: the head of the order over its lower end, the button in its upper right corner. */
+const COVERED: MapInsets = { top: 0, right: 44, bottom: 24, left: 0 }
+/** Beside the head nothing lies over it but the button, and it is higher than wide. */
+const COVERED_BESIDE: MapInsets = { top: 44, right: 0, bottom: 0, left: 0 }
 
 /**
- * The map above the head of an order (OR-03). A still picture, so that a finger on it scrolls the page; the button opens
- * the map that can be moved.
+ * The map above the head of an order, beside it on wide pages (OR-03). A still picture, so that a finger on it scrolls
+ * the page; the button opens the map that can be moved.
  */
 export function OrderMapStrip({ order, courier }: { order: Order; courier: Courier | null }) {
   const { t } = useLingui()
-  const content = useMapContent(order, courier)
-  const view = useMemo(() => viewOf(content), [content])
-  if (!view) return null
+  const { content, inSight } = useMapContent(order, courier)
+  const shown = useMemo(() => whatIsLeft(content), [content])
+  const insets = useWidth() === 'narrow' ? COVERED : COVERED_BESIDE
+  const [box, { width, height }] = useSize()
+  const view = useSteadyView(inSight, {
+    width: width - insets.left - insets.right - 2 * PADDING,
+    height: height - insets.top - insets.bottom - 2 * PADDING,
+  })
   return (
-    <div className={css.strip}>
-      <MapPicture view={view} content={content} insets={COVERED} />
+    <div ref={box} className={css.strip}>
+      {view && <MapPicture view={view} content={shown} insets={insets} />}
       <IconButton
         look="picture"
         size={44}
@@ -43,13 +51,17 @@ export function OrderMapStrip({ order, courier }: { order: Order; courier: Couri
   )
 }
 
-/** All pins; of a route too long for that, where the order is. */
-function viewOf({ pins }: MapContent) {
-  const fitted = fitView(
-    pins.map(({ point }) => point),
-    IN_SIGHT,
-  )
-  const last = pins.at(-1)
-  if (!fitted || !last || fitted.zoom >= FARTHEST) return fitted
-  return { centre: last.point, zoom: FARTHEST }
+/** Once the courier is on the way the branch is behind them, and the picture shows what is ahead. */
+function whatIsLeft(content: MapContent): MapContent {
+  const isOnWay = content.pins.some(({ kind }) => kind === 'courier')
+  return isOnWay ? { ...content, pins: content.pins.filter(({ kind }) => kind !== 'branch') } : content
+}
+
+/** Both ends of what is left, in a part of the map of that size, px; null until that has a size. */
+function useSteadyView(points: Path, size: { width: number; height: number }): MapView | null {
+  const [last, setLast] = useState<MapView | null>(null)
+  if (size.width <= 0 || size.height <= 0) return last
+  const view = steadyView(last, points, size)
+  if (view !== last) setLast(view)
+  return view
 }

@@ -8,6 +8,7 @@ import type { OrderScene } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { TableOfOrder } from '#/features/dine-in/index.ts'
 import { Grading } from '#/features/grading/index.ts'
+import { useReadOrderNotices } from '#/features/notifications/index.ts'
 import { Receipt, Unpaid } from '#/features/order-payment/index.ts'
 import { courierQuery, useOrderScene } from '#/features/orders/index.ts'
 import { useRepeatSheet } from '#/features/repeat/index.ts'
@@ -27,6 +28,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMapStrip } from './OrderMapStrip.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import css from './OrderView.module.css'
+import { SentMoment } from './SentMoment.tsx'
 import { ShareTracking } from './ShareTracking.tsx'
 import { isOnMap } from './use-map-content.ts'
 
@@ -39,6 +41,7 @@ export function OrderView({ order }: { order: Order }) {
   const { data } = useQuery(courierQuery(scope, order.id, isDelivery))
   const courier = (isDelivery && data) || null
   const scene = useOrderScene(order, courier)
+  useReadOrderNotices(order)
   const [isCancelling, setIsCancelling] = useState(false)
   const content = (
     <div className={css.order}>
@@ -75,9 +78,12 @@ export function OrderView({ order }: { order: Order }) {
     </div>
   )
   return (
-    <SplitPage isSideFirst side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : null}>
-      {content}
-    </SplitPage>
+    <>
+      <SplitPage isSideFirst side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : null}>
+        {content}
+      </SplitPage>
+      <SentMoment order={order} />
+    </>
   )
 }
 

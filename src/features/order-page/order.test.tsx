@@ -166,6 +166,41 @@ test('the courier’s distance in minutes is shown, and the courier can be calle
   expect(byRole('button', 'Call the courier')).toBeTruthy()
 })
 
+const CALL = 'Call the courier'
+
+test.each([
+  [
+    'with vehicle and number plate',
+    { transport: 'SCOOTER', plate: '01 A 123 BC' },
+    'JasurCourier · Scooter · 01 A 123 BC',
+  ],
+  ['without what the server leaves out', {}, 'JasurCourier'],
+  ['without a vehicle that has no word', { transport: 'HOVERCRAFT', plate: '' }, 'JasurCourier'],
+])('the courier is a person: name and call button, %s (OR-13)', async (_what, more, said) => {
+  answers['/deliveries/v1/delivery/courier/o-1'] = {
+    status: 'PERFORMER_PICKUPED',
+    courier: { name: 'Jasur', phone: '+998901110000', ...more },
+    etaMinutes: 8,
+  }
+  await show(orderWith({ status: 'ON_WAY' }))
+  const row = byRole('button', CALL).parentElement
+  expect(row?.querySelector('[aria-hidden]')?.textContent).toBe('J')
+  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe(`J${said}`)
+  // The number to call is one: nobody else is called from here.
+  expect(document.querySelectorAll('button[aria-label^="Call the"]')).toHaveLength(1)
+})
+
+test('a courier without a name is called from the head, and is no row (OR-13)', async () => {
+  answers['/deliveries/v1/delivery/courier/o-1'] = {
+    status: 'PERFORMER_PICKUPED',
+    courier: { name: '', phone: '+998901110000', transport: 'SCOOTER' },
+    etaMinutes: 8,
+  }
+  await show(orderWith({ status: 'ON_WAY' }))
+  expect(byRole('button', CALL)).toBeTruthy()
+  expect(words()).not.toContain('Scooter')
+})
+
 test.each([
   ['a minute', 1, '1 min away', 'Arrives by 12:21'],
   ['a part of one', 0.4, '1 min away', 'Arrives by 12:21'],

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
-import { pointOf } from '#/domain/geo/geo.ts'
+import { isSamePoint, type Point, pointOf } from '#/domain/geo/geo.ts'
 import type { Path } from '#/domain/geo/path.ts'
 import { orderScene, type SceneOrder } from '#/domain/order/order-scene.ts'
+import { orderWay } from '#/domain/order/order-way.ts'
 import type { MultilingualText } from '#/domain/text.ts'
 import type { CourierOnMap } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -14,20 +15,25 @@ const NO_PATH: Path = []
 type Place = { latitude: number | null; longitude: number | null }
 
 /** The fields of an order that its map needs. */
-export type OrderPlaces = Pick<Order, 'serviceType'> & {
+export type OrderPlaces = Pick<Order, 'serviceType' | 'courierStatus'> & {
   branch: (Place & { name: MultilingualText }) | null
   address: Place | null
 }
 
-/** What the map of an order shows: the branch, the door and, once on the way, the courier. */
+/**
+ * What the map of an order shows: the branch, the door and, once on the way, the courier, with the way that is left;
+ * `inSight`: the points that have to be visible (OR-03).
+ */
 export function useMapContent(
-  { branch, address, serviceType }: OrderPlaces,
+  { branch, address, serviceType, courierStatus }: OrderPlaces,
   courier: CourierOnMap | null,
-): MapContent {
+): { content: MapContent; inSight: Path } {
   const { t } = useLingui()
   const textIn = useTextIn()
   const location = courier?.location ?? null
+  const before = usePointBefore(pointOf(location))
   const path = courier?.path ?? NO_PATH
+  const isAtDoor = courierStatus === 'PERFORMER_ARRIVED'
   return useMemo(() => {
     const branchPoint = pointOf(branch)
     const door = serviceType === 'DELIVERY' ? pointOf(address) : null
@@ -37,10 +43,24 @@ export function useMapContent(
       pins.push({ id: 'branch', kind: 'branch', point: branchPoint, label: textIn(branch.name) })
     if (door) pins.push({ id: 'door', kind: 'home', point: door, label: t`Delivery address` })
     if (place) pins.push({ id: 'courier', kind: 'courier', point: place, label: t`Courier`, path })
-    const straight = [branchPoint, place, door].filter((point) => point !== null)
-    const way = place && path.length > 1 ? path : straight
-    return { pins, way, isPlanned: place === null }
-  }, [branch, address, serviceType, location, path, textIn, t])
+    const { inSight, ...line } = orderWay({
+      branch: branchPoint,
+      door,
+      courier: place && { at: place, before: before ?? place },
+      path,
+      isAtDoor,
+    })
+    return { content: { pins, ...line }, inSight }
+  }, [branch, address, serviceType, isAtDoor, location, before, path, textIn, t])
+}
+
+/** Where something was before it came to where it is: the courier's pin still rides from there. */
+function usePointBefore(point: Point | null): Point | null {
+  const [known, setKnown] = useState({ now: point, before: point })
+  if (known.now === point || isSamePoint(known.now, point)) return known.before
+  const next = { now: point, before: known.now }
+  setKnown(next)
+  return next.before
 }
 
 /** Whether an order has a map: while its way is of interest, and the place it comes from or goes to is known. */

@@ -16,7 +16,8 @@ export type Headline = { title: string; line: string }
 /** An order as it can be followed: lines and payment are known to its customer only. */
 export type FollowedOrder = OrderState &
   Partial<Pick<Order, 'payment' | 'isPaid' | 'canPay' | 'totals' | 'cartItems'>>
-export type CourierOnMap = Pick<Courier, 'location' | 'path' | 'etaMinutes'>
+/** `heardAt`: when the server said so, ms since 1970. */
+export type CourierOnMap = Pick<Courier, 'location' | 'path' | 'etaMinutes'> & { heardAt?: number }
 
 /** How often the minutes are counted down between two responses of the server, ms. */
 const TICK = 15_000

@@ -3,10 +3,12 @@ import type { QueryScope } from '#/session/query-keys.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
 /** The orders of a customer: their texts, and the active ones. */
+export { archiveQuery } from './archive-query.ts'
 export { type CourierOnMap, type FollowedOrder, useHeadline, useOrderScene } from './headline.ts'
 export { statusLabelOf } from './labels.ts'
 export { OrderSkeleton } from './OrderSkeleton.tsx'
 export { useOrderName } from './order-name.ts'
+export { ProgressBars } from './ProgressBars.tsx'
 export {
   activeOrdersQuery,
   cancelReasonsQuery,

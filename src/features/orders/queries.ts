@@ -4,6 +4,7 @@ import { ordersApi } from '#/api/orders.ts'
 import { askAgain, errorOf, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { Result } from '#/api/result.ts'
 import { trackingApi } from '#/api/tracking.ts'
+import { type HeardMinutes, heardCourier } from '#/domain/order/expected.ts'
 import { isLookedAt } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { serverNow } from '#/lib/clock.ts'
@@ -57,7 +58,11 @@ export const trackedOrderQuery = (scope: QueryScope, token: string) => {
   return queryOptions({
     queryKey,
     meta: REPORTED_BY_SCREEN,
-    queryFn: ({ signal }) => counted(queryKey, trackingApi().one(token, signal)),
+    queryFn: async ({ signal, client }) => {
+      const order = await counted(queryKey, trackingApi().one(token, signal))
+      const before = client.getQueryData<{ courier: HeardMinutes | null }>(queryKey)
+      return { ...order, courier: heardCourier(order.courier, before?.courier, serverNow()) }
+    },
     ...live,
     refetchInterval: (query) => {
       if (errorOf(query.state.error)?.status === 404) return false
@@ -97,14 +102,21 @@ export const lastOrdersQuery = (scope: QueryScope) =>
   })
 
 /** The courier's position and the minutes to the door; null before there is a courier. Asked less often while that fails. */
-export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boolean) =>
-  queryOptions({
-    queryKey: customerKey(scope, 'order', orderId, 'courier'),
-    queryFn: ({ signal }) => unwrap(courierApi().of(orderId, signal)),
+export const courierQuery = (scope: QueryScope, orderId: string, isWanted: boolean) => {
+  const queryKey = customerKey(scope, 'order', orderId, 'courier')
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }) =>
+      heardCourier(
+        await unwrap(courierApi().of(orderId, signal)),
+        client.getQueryData<HeardMinutes | null>(queryKey),
+        serverNow(),
+      ),
     enabled: isWanted,
     ...live,
     refetchInterval: isWanted ? askAgain(ORDER_EVERY) : false,
   })
+}
 
 /** The reasons that can be given when cancelling. */
 export const cancelReasonsQuery = (scope: QueryScope) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Elements } from '#/first-screen/elements.ts'
 import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
@@ -10,6 +10,7 @@ import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { useMedia } from '#/ui/use-media.ts'
+import { useSize } from '#/ui/use-size.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import type { MapInsets } from './engine/map.ts'
 import css from './MapPage.module.css'
@@ -81,22 +82,4 @@ const sidesOf = ({ top, right, bottom, left }: MapInsets) => `${top}px ${right}p
 /** A list in the card: long ones scroll in it, so that the map keeps its part of the page. */
 export function MapList({ children }: { children: ReactNode }) {
   return <div className={css.list}>{children}</div>
-}
-
-/** The size of an element, px, as it changes. */
-function useSize(): [
-  (element: HTMLElement | null) => (() => void) | undefined,
-  { width: number; height: number },
-] {
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    // Before anything is painted: the observer comes a frame later, and the map's buttons would move.
-    const measure = () => setSize({ width: element.offsetWidth, height: element.offsetHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [watch, size]
 }

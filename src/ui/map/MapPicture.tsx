@@ -34,11 +34,20 @@ export function MapPicture({
   const [Picture, drop] = useSpareMap(isCalm)
   return (
     <div className={css.picture} aria-hidden="true">
+      <Streets />
       {Picture && <Picture label="" source={OURS} {...{ view, content, insets }} isPicture onFail={drop} />}
       {children}
     </div>
   )
 }
+
+/** Streets of no town: enough to be seen as a map that is still to come. */
+const Streets = () => (
+  <svg className={css.streets} viewBox="0 0 360 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path d="M-20 52 380 8M-20 176 380 132M-20 236 380 190M66-20 104 260M172-20 208 260M232 20 262 260M328-20 362 260M86 118 232 101" />
+    <path className={css.main} d="M-20 112 380 62M276-20 312 260" />
+  </svg>
+)
 
 /**
  * The map, once it may load, and a function that removes it; otherwise null. Not a `lazyComponent`, whose failure would

@@ -38,7 +38,7 @@ export function MapStrip({
 }) {
   const view = useMemo(() => ({ centre: { latitude, longitude }, zoom: ZOOM[of] }), [latitude, longitude, of])
   return (
-    <div className={classNames(css.strip, of === 'town' && css.town, className)}>
+    <div className={classNames(css.strip, className)}>
       <MapPicture view={view} content={NOTHING} isCalm={isCalm}>
         {of === 'address' && <Pin isBad={isBad} />}
       </MapPicture>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,6 +9,7 @@ import { IconButton } from '#/ui/Button.tsx'
 import { topDialogAtom } from '#/ui/layers.ts'
 import css from './NoticeStack.module.css'
 import { dismissNoticeAtom, noticesAtom, type ShownNotice } from './notices.ts'
+import { placeInDialog } from './place.ts'
 
 /** The stack at the bottom. It moves into the dialog on top, because all outside of a modal dialog is inert. */
 export function NoticeStack() {
@@ -25,9 +26,27 @@ export function NoticeStack() {
     place.append(host)
     return () => host.remove()
   }, [dialog, host])
+  useCloseUnder(dialog)
   const isEmpty = notices.length === 0
   // What is removed from under a pointer is not left by it.
   if (isEmpty && isPointed) setIsPointed(false)
+  useLayoutEffect(() => {
+    const element = stack.current
+    if (isEmpty || !dialog || !element) return
+    const put = () => {
+      const above = placeInDialog(dialog, element)
+      if (above !== null) element.style.setProperty('--notice-bottom', `${above}px`)
+    }
+    put()
+    // The panel grows as its content loads, the stack with each notice.
+    const observer = new ResizeObserver(put)
+    for (const one of [element, ...dialog.querySelectorAll('[data-panel], [data-foot]')])
+      observer.observe(one)
+    return () => {
+      observer.disconnect()
+      element.style.removeProperty('--notice-bottom')
+    }
+  }, [isEmpty, dialog])
   useLayoutEffect(() => {
     // A notice stays where it appeared, also when it outlives the bar that it was above.
     if (isEmpty || !stack.current) return
@@ -58,6 +77,21 @@ export function NoticeStack() {
     </section>,
     host,
   )
+}
+
+/**
+ * What was only said about the page goes when a dialog comes over it; what can be pressed, and an error, stay their time.
+ */
+function useCloseUnder(dialog: HTMLElement | null) {
+  const store = useStore()
+  // The one that the first notice found open is none that came over it, nor is one that is uncovered again.
+  const [known] = useState(() => new WeakSet(dialog ? [dialog] : []))
+  useEffect(() => {
+    if (!dialog || known.has(dialog)) return
+    known.add(dialog)
+    for (const { id, tone, action, onClose } of store.get(noticesAtom))
+      if (tone !== 'error' && !action && !onClose) store.set(dismissNoticeAtom, id)
+  }, [dialog, known, store])
 }
 
 /**

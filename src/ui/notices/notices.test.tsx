@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { byRole, press, render } from '#/testing/test-page.tsx'
+import { addLayerAtom } from '#/ui/layers.ts'
 import { NoticeStack } from './NoticeStack.tsx'
 import { NOTICES_AT_ONCE, type NoticeText, noticesAtom, notify } from './notices.ts'
 
@@ -152,4 +153,32 @@ test('time stands still under the focus, and starts again when it leaves (NT-04)
 test('an error is an alert (NT-04)', async () => {
   await act(async () => notify(page.store, { text: 'This promo code has expired', tone: 'error' }))
   expect(document.querySelector('[role=alert]')?.textContent).toBe('This promo code has expired')
+})
+
+/** Opens a dialog as a sheet does; the returned function closes it. */
+async function openDialog() {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  let close = () => {}
+  await act(async () => {
+    close = page.store.set(addLayerAtom, { dialog, actions: null })
+  })
+  return () => act(async () => close())
+}
+
+test('a dialog that opens closes what was said of the page, but nothing to do and no error (NT-04)', async () => {
+  await say('Order sent')
+  await act(async () => notify(page.store, { text: 'Saved', tone: 'good' }))
+  await act(async () => notify(page.store, { text: 'Not sent', tone: 'error' }))
+  await act(async () => notify(page.store, { text: 'Removed', ...undo }))
+  const closeFirst = await openDialog()
+  expect(shown()).toEqual(['Not sent', 'Removed'])
+  await say('Said in the dialog')
+  // A question over it closes that; when the question goes, the dialog under it is no new one.
+  const closeSecond = await openDialog()
+  expect(shown()).toEqual(['Not sent', 'Removed'])
+  await say('Answered')
+  await closeSecond()
+  expect(shown()).toEqual(['Not sent', 'Removed', 'Answered'])
+  await closeFirst()
+  expect(shown()).toEqual(['Not sent', 'Removed', 'Answered'])
 })

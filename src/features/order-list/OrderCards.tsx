@@ -23,7 +23,7 @@ export function OrderCardsSkeleton() {
   return (
     <span className={css.cards}>
       {[0, 1, 2].map((card) => (
-        <Skeleton key={card} height={134} radius="var(--radius-section)" />
+        <Skeleton key={card} height={150} radius="var(--radius-section)" />
       ))}
     </span>
   )

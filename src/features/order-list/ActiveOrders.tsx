@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { activeOrdersQuery } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { NoOrders, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
-import { activeOrdersQuery } from './queries.ts'
 
 export function ActiveOrders() {
   const { t } = useLingui()

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { archiveQuery } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { More } from '#/ui/More.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
-import { archiveQuery } from './archive-query.ts'
 import { NoOrders, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
 
 /** Ended orders, loaded ten at a time as the list is scrolled. */
