@@ -5,9 +5,8 @@ import { useBasket } from '#/features/basket/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { SharedLink } from '#/features/shared-basket/index.ts'
-import { TotalCard, useOrderTotals } from '#/features/totals/index.ts'
+import { MissingBars, TotalCard, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
-import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -16,9 +15,9 @@ import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { BasketLines } from './BasketLines.tsx'
 import { ClearBasket } from './ClearBasket.tsx'
+import { useCheckoutButton } from './checkout-button.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
-import { useGoToCheckout } from './go-to-checkout.ts'
 import { Recommendations } from './Recommendations.tsx'
 
 /** The basket. In shops without a basket page its address opens checkout (BK-01). */
@@ -32,25 +31,10 @@ export default function BasketScreen() {
 
 function Basket() {
   const { t } = useLingui()
-  const money = useMoney()
-  const { isUnknown, menu, totals } = useBasket()
+  const { isUnknown, menu } = useBasket()
   const { promo } = useAtomValue(abilitiesAtom)
   const summary = useOrderTotals()
-  const { label, goOn, isSending, isBusy, isShared } = useGoToCheckout(summary)
-  const { untilMinimum } = summary
-  const missing = untilMinimum ? money(untilMinimum.missing) : ''
-  const sum = money(summary.totals.total)
-  useMainButton(
-    untilMinimum && !isSending && !isShared
-      ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
-      : {
-          label,
-          ...(summary.isShown && { amount: sum }),
-          busy: isBusy,
-          disabled: totals.count === 0,
-          onPress: goOn,
-        },
-  )
+  useMainButton(useCheckoutButton(summary))
   if (isUnknown && menu.errorUpdatedAt > 0) {
     return (
       <Screen title={t`Basket`} ground="groups">
@@ -78,7 +62,8 @@ function Basket() {
         <DeliveryCard />
         <ShowToWaiter />
         <BasketLines />
-        <Recommendations size="page" />
+        <MissingBars summary={summary} isCard />
+        <Recommendations size="page" missing={summary.untilMinimum?.missing ?? 0} />
       </SplitPage>
     </Screen>
   )

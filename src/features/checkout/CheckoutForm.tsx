@@ -10,7 +10,7 @@ import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PrivacyLink } from '#/features/policies/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { SharedLink } from '#/features/shared-basket/index.ts'
-import { TotalCard } from '#/features/totals/index.ts'
+import { MissingBars, TotalCard } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { goals } from '#/lib/goals.ts'
 import { isOnlineAtom } from '#/shell/connection.ts'
@@ -42,6 +42,8 @@ export function CheckoutForm() {
   const abilities = useAtomValue(abilitiesAtom)
   // A shop without a page for the basket has here what that page would have (BK-01).
   const isBasketHere = !abilities.basketPage
+  // Under the lines; without them, below the least sum, before anything else is filled in.
+  const areBarsAbove = isBasketHere || summary.untilMinimum !== null
   const { failure, forget, submit, isBusy } = useSubmit(order)
   useEffect(() => goals.reach({ goal: 'checkout' }), [])
   // The first missing field is scrolled into view; an address or a table that is not chosen is asked for (CO-11).
@@ -84,7 +86,7 @@ export function CheckoutForm() {
               )}
               <CashbackRow summary={summary} />
               <Changed changes={changes} at="sums" />
-              <TotalCard summary={summary} />
+              <TotalCard summary={summary} hasBars={!areBarsAbove} />
               <Terms />
               {isBasketHere && (
                 <>
@@ -99,6 +101,7 @@ export function CheckoutForm() {
           <Suspense>
             <BasketLines only={isBasketHere ? 'all' : 'troubled'} />
           </Suspense>
+          {areBarsAbove && <MissingBars summary={summary} isCard />}
           <Changed changes={changes} at="lines" />
           <ServiceSwitch />
           <Changed changes={changes} at="where" />

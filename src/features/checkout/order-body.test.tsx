@@ -224,10 +224,12 @@ test('cutlery is put in only when asked for, and not remembered for the next ord
   expect(page.store.get(draftAtom).wishes).toMatchObject({ cutlery: 0 })
 })
 
-test('below the minimum of a delivery Order is disabled and says how much is missing (CO-09)', async () => {
+test('below the minimum of a delivery the button says how much to add and leads to the menu (CO-09)', async () => {
   setting = { minimalDeliveryPrice: 100_000 }
   await atCheckout()
-  expect(button()).toMatchObject({ disabled: true, label: '32,000\u00a0UZS more' })
+  expect(button()).toMatchObject({ disabled: false, label: 'Add 32,000\u00a0UZS more' })
+  await act(async () => button()?.onPress())
+  expect(location.pathname).toBe('/')
 })
 
 test('a promo code gives its discount until it is removed; below its minimum it gives none and says why (PC-01, PC-05)', async () => {

@@ -4,22 +4,28 @@ import { useLocation } from 'wouter'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { useSharedPage } from '#/features/shared-basket/index.ts'
 import { type OrderSummary, useBasketCheck } from '#/features/totals/index.ts'
+import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
-import { useShell } from '#/shell/chrome.ts'
+import { type MainButton, useShell } from '#/shell/chrome.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useAddMore } from './add-more.ts'
 
 /**
- * Leads to the checkout after the server has checked the basket; problems are shown on the lines (BX-02). While an
- * order is being sent it does nothing: the order's page opens by itself. A basket that others fill, too, is ordered on its
- * own page (CX-12).
+ * The button of the basket, the same on its page and beside the menu. It leads to the checkout after the server has
+ * checked the basket; problems are shown on the lines (BX-02). While an order is being sent it does nothing: the order's
+ * page opens by itself. A basket that others fill, too, is ordered on its own page (CX-12).
  */
-export function useGoToCheckout(summary: OrderSummary) {
+export function useCheckoutButton(summary: OrderSummary): MainButton {
   const { t } = useLingui()
+  const money = useMoney()
   const [, navigate] = useLocation()
   const shell = useShell()
   const notify = useNotify()
   const { check, isChecking } = useBasketCheck(summary)
   const shared = useSharedPage()
+  const addMore = useAddMore(summary)
+  const isSending = useAtomValue(submitPhaseAtom) === 'sending'
+  if (addMore && !isSending && !shared) return addMore
   const goOn = async () => {
     if (shared) return navigate(shared)
     if (await check()) return navigate(href('checkout'))
@@ -27,8 +33,12 @@ export function useGoToCheckout(summary: OrderSummary) {
     notify(t`Something has changed. Please check your basket`)
     document.querySelector('[data-trouble]')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
-  const isSending = useAtomValue(submitPhaseAtom) === 'sending'
   const words = shared ? t`To the shared basket` : t`Checkout`
-  const label = isSending ? t`Sending the order` : words
-  return { label, goOn, isSending, isBusy: isChecking || isSending, isShared: shared !== null }
+  return {
+    label: isSending ? t`Sending the order` : words,
+    ...(summary.isShown && { amount: money(summary.totals.total) }),
+    busy: isChecking || isSending,
+    disabled: summary.basket.count === 0,
+    onPress: goOn,
+  }
 }
