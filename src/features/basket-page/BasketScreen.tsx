@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { useBasket } from '#/features/basket/index.ts'
+import { CouriersRest, NoOrders, useTakesNoOrders } from '#/features/fulfilment/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { SharedLink } from '#/features/shared-basket/index.ts'
@@ -18,6 +20,7 @@ import { ClearBasket } from './ClearBasket.tsx'
 import { useCheckoutButton } from './checkout-button.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
+import { NO_ORDERS_ID } from './ids.ts'
 import { Recommendations } from './Recommendations.tsx'
 
 /** The basket. In shops without a basket page its address opens checkout (BK-01). */
@@ -34,6 +37,7 @@ function Basket() {
   const { isUnknown, menu } = useBasket()
   const { promo } = useAtomValue(abilitiesAtom)
   const summary = useOrderTotals()
+  const isClosed = useTakesNoOrders()
   useMainButton(useCheckoutButton(summary))
   if (isUnknown && menu.errorUpdatedAt > 0) {
     return (
@@ -60,9 +64,18 @@ function Basket() {
         }
       >
         <DeliveryCard />
+        {isClosed && (
+          <div id={NO_ORDERS_ID} tabIndex={-1}>
+            <Suspense>
+              <CouriersRest>
+                <NoOrders />
+              </CouriersRest>
+            </Suspense>
+          </div>
+        )}
         <ShowToWaiter />
         <BasketLines />
-        <MissingBars summary={summary} isCard />
+        {!isClosed && <MissingBars summary={summary} isCard />}
         <Recommendations size="page" missing={summary.untilMinimum?.missing ?? 0} />
       </SplitPage>
     </Screen>

@@ -2,10 +2,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom } from '#/features/basket/index.ts'
+import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { branchOpenFromTen, productNamed } from '#/testing/test-menu.ts'
+import { branchOpenFromTen, NEVER_OPEN, productNamed } from '#/testing/test-menu.ts'
 import { byRole } from '#/testing/test-page.tsx'
 import { renderShop, until } from '#/testing/test-shop.tsx'
 import BasketScreen from './BasketScreen.tsx'
@@ -30,13 +31,13 @@ const button = () => page.store.get(mainButtonAtom)
 const says = (label: string) => until(() => expect(button()?.label).toBe(label))
 
 /** One dish in the basket. */
-async function atBasket({ minimum = 0, service = 'DELIVERY' as 'DELIVERY' | 'PICK_UP' }) {
+async function atBasket({ minimum = 0, service = 'DELIVERY' as 'DELIVERY' | 'PICK_UP', branch = {} }) {
   page = await renderShop(<BasketScreen />, {
     answer: (path) =>
       path === '/orders/v1/order/setting/m-demo' ? Response.json({ minimalDeliveryPrice: minimum }) : null,
   })
   await act(async () => {
-    page.store.set(nearestBranchAtom, branchOpenFromTen())
+    page.store.set(nearestBranchAtom, branchOpenFromTen(branch))
     page.store.set(serviceTypeAtom, service)
     page.store.set(addToBasketAtom, {
       productId: productNamed(DISH).id,
@@ -70,5 +71,30 @@ test('where no recommended dish is enough it leads to the menu (CO-09)', async (
 
 test('an order that is fetched has no least sum (CO-09)', async () => {
   await atBasket({ minimum: 40_000, service: 'PICK_UP' })
+  await says('Checkout')
+})
+
+test.each([
+  ['never opens', NEVER_OPEN, 'Closed now'],
+  [
+    'opens after the last day that can be chosen',
+    { maxDaysAhead: 0, holidays: [{ date: '2026-11-24' }, { date: '2026-11-25' }] },
+    'Closed until 26\u00a0Nov, 10:00',
+  ],
+])(
+  'a branch that %s takes no order: the button says so and leads to another one (BX-05)',
+  async (_what, branch, label) => {
+    // Less than a delivery is made for: nobody adds dishes for an order that is not taken.
+    await atBasket({ minimum: 40_000, branch })
+    await says(label)
+    expect(button()).toMatchObject({ isWaiting: true, disabled: false })
+    await act(async () => button()?.onPress())
+    expect(page.store.get(isAddressOpenAtom)).toBe(true)
+  },
+)
+
+test('a branch that opens later takes orders for then (BX-05)', async () => {
+  vi.setSystemTime(Date.parse('2026-11-24T08:00:00+05:00'))
+  await atBasket({})
   await says('Checkout')
 })
