@@ -74,7 +74,7 @@ test('an order inside Telegram (LN-08)', async ({ page, telegram, telegramShop: 
     await mainButton.click()
   })
   await expect(mainButton).toHaveText(/^Order · 79,000\sUZS$/)
-  await app.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
+  await shop.tellKitchen('#fast', () => mainButton.click())
   await shop.thumb()
   await mainButton.click()
   await shop.sees(/^Order sent\. No\. \d+/)

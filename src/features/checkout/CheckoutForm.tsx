@@ -23,10 +23,8 @@ import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { Changed, firstChangeId } from './Changed.tsx'
 import css from './CheckoutForm.module.css'
-import { Kitchen } from './Kitchen.tsx'
 import { fieldId } from './missing-fields.ts'
 import { Pay } from './Pay.tsx'
-import { Tip } from './Tip.tsx'
 import { useAgreedOrder } from './use-agreed-order.ts'
 import { type CheckoutState, useCheckoutState } from './use-checkout-state.ts'
 import { useOrderButton, usePressThatWaits } from './use-order-button.ts'
@@ -34,6 +32,7 @@ import { useSubmit } from './use-submit.ts'
 import { When } from './When.tsx'
 import { Where } from './Where.tsx'
 import { Who } from './Who.tsx'
+import { Wishes } from './Wishes.tsx'
 
 export function CheckoutForm() {
   const { t } = useLingui()
@@ -81,10 +80,12 @@ export function CheckoutForm() {
         <SplitPage
           side={
             <>
-              {abilities.promo && (
-                <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
-              )}
-              <CashbackRow summary={summary} />
+              <div className={css.savings}>
+                {abilities.promo && (
+                  <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
+                )}
+                <CashbackRow summary={summary} />
+              </div>
               <Changed changes={changes} at="sums" />
               <TotalCard summary={summary} hasBars={!areBarsAbove} />
               <Terms />
@@ -111,8 +112,7 @@ export function CheckoutForm() {
           <When times={order.times} marked={marked} />
           <Changed changes={changes} at="payment" />
           <Pay order={order} marked={marked} />
-          <Tip summary={summary} />
-          <Kitchen service={summary.service} />
+          <Wishes order={order} marked={marked} />
         </SplitPage>
       </form>
       <Failure error={failure} />
@@ -142,7 +142,7 @@ function useChoice({ missing, hasPlace }: CheckoutState) {
 function Terms() {
   const offer = useAtomValue(linkToAtom)('offerta')
   return (
-    <>
+    <div>
       {offer && (
         <p className={css.terms}>
           <Trans>
@@ -151,7 +151,7 @@ function Terms() {
         </p>
       )}
       <PrivacyLink className={css.terms} />
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
@@ -19,7 +20,7 @@ export function TotalRows({
 }: {
   summary: OrderSummary
   isShort?: boolean
-  bars?: ReactNode
+  bars?: Elements
 }) {
   const { t } = useLingui()
   const decimal = useDecimal()
