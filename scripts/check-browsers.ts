@@ -8,7 +8,6 @@ const BROUGHT = ['.findLast()', '.findLastIndex()', '.toReversed()', '.toSorted(
 
 /** In our own code, each behind a guard that is not at the use itself, or with the name of something else. */
 const GUARDED: Record<string, string> = {
-  '.adopt()': 'a function of boot',
   '.drop()': 'a function of a store',
   '.escape()': 'CSS.escape, which is old',
   '.take()': 'a function of a store',

@@ -73,6 +73,7 @@ test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03
 
   await shop.go('/checkout')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
+  await page.getByRole('button', { name: /^For the courier/ }).click()
   await page.getByRole('switch', { name: 'I will meet the courier outside' }).check({ force: true })
   await test.step('a photo of the entrance, taken away, and another one', async () => {
     const file = { name: 'door.png', mimeType: 'image/png', buffer: await page.screenshot() }
@@ -85,6 +86,11 @@ test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03
     await input.setInputFiles(file)
     await expect(page.getByLabel('Change the photo of the entrance')).toBeVisible()
   })
+  await shop.press('Done')
+  await expect(page.getByRole('button', { name: /^For the courier/ })).toHaveText(
+    /I will meet you outside.*Photo/,
+  )
+  await shop.thumb()
   const sent = page.waitForRequest((request) => /\/orders\/v1\/orders$/.test(request.url()))
   await expect(page.getByRole('button', { name: /^Order \d+,\d00\sUZS/ })).toBeVisible()
   await shop.press(/^Order/)

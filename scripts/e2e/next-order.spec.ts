@@ -23,14 +23,24 @@ async function addPhoto(page: Page) {
   await expect(photo(page)).toBeVisible()
 }
 
+/** The courier gets this note, and neither a photo nor somebody who comes down. */
+const seesForCourier = (page: Page, shop: Shop, note: string) =>
+  shop.wish('For the courier', async (sheet) => {
+    await expect(outside(page)).not.toBeChecked()
+    await expect(noPhoto(page)).toBeAttached()
+    await expect(sheet.getByLabel('Note for the courier')).toHaveValue(note)
+  })
+
 /** Prepares an order to Bunyodkor 12 with every detail that belongs to a single order. */
 async function prepare(page: Page, shop: Shop, phone: string) {
   await shop.open()
   await shop.toDelivery(phone, DISH)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')
-  await outside(page).check({ force: true })
-  await addPhoto(page)
-  await page.getByLabel('Note for the courier').fill('Ring twice')
+  await shop.wish('For the courier', async () => {
+    await outside(page).check({ force: true })
+    await addPhoto(page)
+    await page.getByLabel('Note for the courier').fill('Ring twice')
+  })
   await receipt(page).check({ force: true })
   await expect(page.getByRole('button', { name: /^Order \d+,\d00\sUZS/ })).toBeEnabled()
 }
@@ -49,10 +59,8 @@ async function nextSaysNothing(page: Page, shop: Shop) {
   await shop.fillBasket(DISH)
   await shop.go('/checkout')
   await expect(page.getByRole('button', { name: /Bunyodkor/ }).first()).toBeVisible()
-  await expect(outside(page)).not.toBeChecked()
-  await expect(noPhoto(page)).toBeAttached()
+  await seesForCourier(page, shop, '')
   await expect(receipt(page)).not.toBeChecked()
-  await expect(page.getByLabel('Note for the courier')).toHaveValue('')
   await expect(page.getByRole('button', { name: /^Order \d+,\d00\sUZS/ })).toBeEnabled()
   const body = await order(page, shop)
   expect(body).toMatchObject({ office: '57', sendCheque: false, sendChequePhone: null })
@@ -95,15 +103,15 @@ test('nor in another tab that showed the same checkout', async ({ page, shop, co
   await prepare(page, shop, '900000041')
   const other = await context.newPage()
   await other.goto(page.url())
-  await expect(outside(other)).toBeChecked()
+  const forCourier = other.getByRole('button', { name: /^For the courier/ })
+  await expect(forCourier).toHaveText(/Ring twice.*I will meet you outside.*Photo/)
   await expect(receipt(other)).toBeChecked()
   await order(page, shop)
   // All tabs share one order draft: when its basket is gone, this tab's draft is gone as well.
   await shop.fillBasket(DISH)
   await other.bringToFront()
-  await expect(outside(other)).not.toBeChecked()
+  await expect(forCourier).toHaveText(/Enter$/)
   await expect(receipt(other)).not.toBeChecked()
-  await expect(noPhoto(other)).toBeAttached()
   const press = () => other.getByRole('button', { name: /^Order \d/ }).click()
   // The receipt that this tab showed is not asked for any more: that is said before anything is sent.
   await press()
@@ -153,9 +161,7 @@ test('the details of one address are not carried over to another', async ({ page
   await sheet.getByRole('textbox', { name: 'House number' }).fill('99')
   await shop.press('Deliver here')
   await expect(sheet).toBeHidden()
-  await expect(outside(page)).not.toBeChecked()
-  await expect(noPhoto(page)).toBeAttached()
-  await expect(page.getByLabel('Note for the courier')).toHaveValue('Ring twice')
+  await seesForCourier(page, shop, 'Ring twice')
   await test.step('a flat does not go along to another street', async () => {
     await page
       .getByRole('button', { name: /Bunyodkor/ })

@@ -35,7 +35,7 @@ test('a guest browses, logs in by SMS, orders a delivery and sees it delivered',
   await shop.chooseAddress('Bunyodkor 12')
   await expect(page.getByRole('button', { name: /^Order 79,000 UZS/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
-  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
+  await shop.tellKitchen('#fast')
   await shop.press(/^Order/)
 
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)

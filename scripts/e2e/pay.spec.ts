@@ -179,7 +179,7 @@ test('inside Telegram an invoice is paid without leaving: cancelled, failed, cla
 }) => {
   await choseEnglish(page)
   const { app, mainButton } = telegram
-  const total = '86,000'
+  const total = '89,000'
   const isOffered = async () => {
     await page.clock.fastForward(SETTLED)
     await expect(mainButton).toHaveText(new RegExp(`^Pay.* · ${total}\\sUZS$`))
@@ -188,14 +188,22 @@ test('inside Telegram an invoice is paid without leaving: cancelled, failed, cla
   await telegram.open({ user: 'second' })
   await toDelivery(telegram, shop)
   await chooseAddress(telegram, shop)
+  // The notice of the other branch lies over the ways of paying for a moment.
+  await expect(app.getByText(/^Chilanzar is closer/)).toBeHidden()
   await app.getByRole('radio', { name: 'Click' }).check({ force: true })
 
   await test.step('a tip is none until it is chosen; then it is part of the total', async () => {
     await expect(mainButton).toHaveText(/^Order · 79,000\sUZS$/)
-    await expect(app.getByRole('radio', { name: 'No tip' })).toBeChecked()
-    await app.getByRole('radio', { name: '7,000' }).check({ force: true })
+    await shop.wish(
+      'Tip for the courier',
+      async () => {
+        await expect(app.getByRole('radio', { name: 'No tip' })).toBeChecked()
+        await app.getByRole('radio', { name: '10,000' }).check({ force: true })
+      },
+      () => mainButton.click(),
+    )
     await expect(mainButton).toHaveText(new RegExp(`^Order · ${total}\\sUZS$`))
-    await expect(app.getByRole('region', { name: 'Total' })).toContainText(/Tip for the courier.*7,000/)
+    await expect(app.getByRole('region', { name: 'Total' })).toContainText(/Tip for the courier.*10,000/)
   })
   await test.step('the order opens its invoice, which is cancelled: unpaid', async () => {
     await telegram.answer('invoice', 'cancelled')

@@ -170,7 +170,7 @@ test('a delivered order: its body holds what the menu says, its dishes are grade
   await shop.go('/checkout')
   await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nodira')
-  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
+  await shop.tellKitchen('#fast')
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/orders/v1/orders'),
   )

@@ -117,6 +117,21 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       await expect(root.getByRole('heading', { name: 'Who' })).toBeVisible()
       if ((await field.count()) > 0) await field.fill(name)
     },
+    /** What an order can do without is in the sheets behind the rows of its wishes. `close`: the sheet's one action. */
+    wish: async (
+      row: 'For the kitchen' | 'For the courier' | 'Tip for the courier' | 'Tip for the waiter',
+      fill: (sheet: Locator) => Promise<unknown>,
+      close?: () => Promise<unknown>,
+    ) => {
+      await root.getByRole('button', { name: new RegExp(`^${row}`) }).click()
+      const sheet = root.getByRole('dialog', { name: row })
+      await fill(sheet)
+      await (close ? close() : sheet.getByRole('button', { name: 'Done' }).click())
+      await expect(sheet).toBeHidden()
+    },
+    /** A note for the kitchen; the sandbox cooks a "#fast" one at once. */
+    tellKitchen: (note: string, close?: () => Promise<unknown>) =>
+      shop.wish('For the kitchen', (sheet) => sheet.getByLabel('Note for the kitchen').fill(note), close),
     /** Where no map can be shown: takes the branch in Mirabad from the list, and says `confirm`. */
     pickUpByList: async (confirm = () => shop.press('Pick up here')) => {
       await expect(root.getByText('The map cannot be shown here')).toBeVisible({ timeout: 40_000 })

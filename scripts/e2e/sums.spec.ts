@@ -49,6 +49,7 @@ test('change, tip and cashback are corrected in the middle by keys (CO-17)', asy
     await field.blur()
   })
   await test.step('the tip, whose first digit is another one', async () => {
+    await page.getByRole('button', { name: /^Tip for the courier/ }).click()
     await shop.choose(page.getByRole('radio', { name: 'Other amount' }))
     const field = page.getByRole('textbox', { name: 'Amount' })
     await begins(field, '10000', 5)
@@ -57,6 +58,7 @@ test('change, tip and cashback are corrected in the middle by keys (CO-17)', asy
     await keyboard.type('2')
     await expect(field).toHaveValue('20,000')
     expect(await caretOf(field)).toBe(1)
+    await shop.press('Done')
     await expect(page.getByRole('region', { name: 'Total' })).toContainText(/Tip for the courier.*20,000/)
   })
   await test.step('cashback, and the slider says the same', async () => {

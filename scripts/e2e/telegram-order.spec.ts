@@ -51,7 +51,7 @@ test('an order by the client’s main and back buttons only (CO-02, OR-06)', asy
   await toCheckout(telegram)
   await chooseAddress(telegram, shop)
   await expect(mainButton).toHaveText(/^Order · 79,000\sUZS$/)
-  await app.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
+  await shop.tellKitchen('#fast', () => mainButton.click())
 
   const order = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/orders/v1/orders'),
@@ -109,14 +109,14 @@ test('a reload on the checkout comes back to it, with its order and its buttons 
   await openWithTwo(telegram, shop)
   await shop.toBasket()
   await toCheckout(telegram)
-  await app.getByRole('textbox', { name: 'Note for the kitchen' }).fill('No onions')
+  await shop.tellKitchen('No onions', () => mainButton.click())
   const { length } = await telegram.log()
   await telegram.reload()
   await telegram.waitFor('iframe_will_reload', length)
   await telegram.waitFor('web_app_ready', length)
   await expect(app.getByRole('heading', { name: 'Your order' })).toBeVisible()
   await expect(mainButton).toHaveText(/^Order/)
-  await expect(app.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('No onions')
+  await expect(app.getByRole('button', { name: /^For the kitchen.*No onions/ })).toBeVisible()
   expect((await telegram.state()).hasBack).toBe(true)
   // Not for a moment may the app be closed without a question.
   const asks = (await telegram.log())

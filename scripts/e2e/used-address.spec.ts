@@ -11,7 +11,7 @@ async function order(page: Page, shop: Shop) {
   await shop.go('/checkout')
   await shop.chooseAddress('Bunyodkor 12')
   await shop.fillName()
-  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
+  await shop.tellKitchen('#fast')
   await shop.press(/^Order \d/)
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
 }

@@ -118,7 +118,10 @@ export async function everythingAgainst(walk: Walk, { isAlone }: { isAlone: bool
     await expect(times.first()).toBeChecked()
     await expect(root.getByRole('radio', { name: /^As soon as/ })).toHaveCount(0)
     await root.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
-    // Open until two in the night: the first times of tomorrow are of this night.
+    // Open until two in the night: the times of tomorrow begin with its opening, and go by half an hour.
+    await expect(times.first()).toBeChecked()
+    await expect(root.getByRole('radio', { name: /^09:15/ })).toHaveCount(0)
+    await shop.press('All times')
     await root.getByRole('radio', { name: /^09:15/ }).check({ force: true })
   })
   await shop.fillName()

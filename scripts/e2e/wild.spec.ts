@@ -38,7 +38,7 @@ test('from the menu to a delivery that has arrived, in a shop whose every answer
   await shop.go('/checkout')
   await shop.chooseAddress('Bunyodkor 12')
   await shop.fillName('Nodira')
-  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('#fast')
+  await shop.tellKitchen('#fast')
   await shop.press(/^Order .*UZS/)
   await shop.sees(/^Order sent\. No\. \d+/)
   await expect(page.getByText(/Enjoy your meal/)).toBeVisible({ timeout: 45_000 })

@@ -12,6 +12,7 @@ export function BasketPillView({
   href,
   pictures,
   time = '',
+  closed = '',
   count,
   sum,
   isOverTabs,
@@ -23,6 +24,8 @@ export function BasketPillView({
   pictures: readonly { readonly id: string; readonly image: string }[]
   /** When a closed shop opens; empty: it is open. */
   time?: string
+  /** The words for that no order is taken, not even for later; empty: one is. */
+  closed?: string
   /** Pieces and portions. */
   count: number
   /** So'm; null: not known yet. */
@@ -36,15 +39,22 @@ export function BasketPillView({
     <>
       <div className={classNames(css.fade, isOverTabs && css.fadeOverTabs, isNarrowOnly && css.narrowOnly)} />
       <div className={classNames(css.place, isOverTabs && css.overTabs, isNarrowOnly && css.narrowOnly)}>
-        <Link href={href} className={css.pill} data-action="" data-press={pressOf('go', href)}>
+        <Link
+          href={href}
+          className={classNames(css.pill, closed && css.closed)}
+          data-action=""
+          data-press={pressOf('go', href)}
+        >
           <span className={css.pictures} aria-hidden="true">
-            {pictures.slice(time ? -1 : -3).map(({ id, image }) => (
+            {pictures.slice(time || closed ? -1 : -3).map(({ id, image }) => (
               <Picture key={id} className={css.picture} src={image} width={36} height={36} priority />
             ))}
           </span>
           <span className={css.words}>
-            <span className={css.label}>{time ? say(WORDS.orderFor, { time }) : say(WORDS.basket)}</span>
-            {!time && (
+            <span className={css.label}>
+              {time ? say(WORDS.orderFor, { time }) : closed || say(WORDS.basket)}
+            </span>
+            {!time && !closed && (
               <span className={css.count} translate="no">
                 <span>{'· '}</span>
                 <span key={count} className={css.number}>

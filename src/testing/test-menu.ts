@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { NearestBranch } from '#/api/schema/branch.ts'
 import { Menu } from '#/api/schema/menu.ts'
+import { WORK_DAYS } from '#/domain/hours/tashkent.ts'
 import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
 
 /** The menu as the server sends it, and as the client parses it. */
@@ -20,6 +21,11 @@ export const branchOpenFromTen = (change: object = {}) =>
     holidays: [],
     ...change,
   })
+
+/** The hours of a branch that is closed all the week. */
+export const NEVER_OPEN = {
+  workHours: WORK_DAYS.map((day) => ({ day, open: '', close: '', isDayOff: true })),
+}
 
 /** The product of that English name. */
 export function productNamed(name: string) {

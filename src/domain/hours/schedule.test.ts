@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { at, schedule } from '#/testing/samples.ts'
 import { openState } from './hours.ts'
 import { cookedFrom } from './menu-hours.ts'
-import { bookableDays, deliveryAt, firstSlot, isSlotGood, nextFree, slots } from './schedule.ts'
+import { bookableDays, deliveryAt, firstSlot, isSlotGood, nextFree, slots, takesOrders } from './schedule.ts'
 import { UNKNOWN } from './tashkent.ts'
 
 const SAT = '2026-11-21'
@@ -196,4 +196,19 @@ test('every slot offered is in open hours, in the future, and still good (SC-03)
     ),
     { numRuns: 200 },
   )
+})
+
+test.each([
+  ['one that takes orders now', {}, true, true],
+  ['one that opens tomorrow', { holidays: [{ date: SAT }] }, false, true],
+  [
+    'one that opens after the last day that can be chosen',
+    { maxDaysAhead: 0, holidays: [{ date: SAT }] },
+    false,
+    false,
+  ],
+  ['one whose hours nobody can read', { open: UNKNOWN }, false, false],
+])('whether a branch takes an order at all: %s (BX-05)', (_what, change, isOpen, wanted) => {
+  const branch = schedule({ open: '10:00', close: '20:00', ...change })
+  expect(takesOrders(branch, noon, 'PICK_UP', isOpen)).toBe(wanted)
 })

@@ -73,6 +73,14 @@ export function nextFree(
   return later.find((slot) => slot !== undefined) ?? null
 }
 
+/** Whether a branch takes an order for now (`isOpen`) or for a time of the days that can be chosen (BX-05). */
+export const takesOrders = (
+  branch: BranchSchedule,
+  now: Date,
+  service: OrderedService,
+  isOpen: boolean,
+): boolean => isOpen || firstSlot(branch, now, service) !== null
+
 /** The first time that can be ordered for, of those that `suit`; null when no day has one. */
 export function firstSlot(
   branch: BranchSchedule,

@@ -4,21 +4,21 @@ import { LARGEST_TIP, offeredTips, tipFor, tipOf } from './tip.ts'
 
 describe('offeredTips', () => {
   it.each([
-    [81_000, [4_000, 8_000, 12_000]],
-    [250_000, [13_000, 25_000, 38_000]],
+    [81_000, [5_000, 10_000, 15_000]],
+    [250_000, [15_000, 25_000, 40_000]],
     // Small orders have tips that differ.
-    [9_000, [2_000, 4_000, 6_000]],
-    [0, [2_000, 4_000, 6_000]],
+    [9_000, [5_000, 10_000, 15_000]],
+    [0, [5_000, 10_000, 15_000]],
     [90_000_000, [LARGEST_TIP, LARGEST_TIP, LARGEST_TIP]],
   ])('for %i so’m of dishes', (products, tips) => {
     expect(offeredTips(products)).toEqual(tips)
   })
 
-  it('are whole thousands that rise, and never more than the largest', () => {
+  it('are sums of five thousand that rise, and never more than the largest', () => {
     fc.assert(
       fc.property(fc.nat(3_000_000), (products) => {
         const tips = offeredTips(products)
-        expect(tips.every((tip) => tip % 1_000 === 0 && tip > 0 && tip <= LARGEST_TIP)).toBe(true)
+        expect(tips.every((tip) => tip % 5_000 === 0 && tip > 0 && tip <= LARGEST_TIP)).toBe(true)
         expect(new Set(tips).size).toBe(tips.length)
         expect(tips).toEqual(tips.toSorted((a, b) => a - b))
       }),

@@ -7,11 +7,12 @@ export const LARGEST_TIP: Sum = 500_000
 
 /** Shares of the dishes that are offered, percent, and the least each of them is rounded to, so'm. */
 const OFFERED = [
-  { percent: 5, atLeast: 2_000 },
-  { percent: 10, atLeast: 4_000 },
-  { percent: 15, atLeast: 6_000 },
+  { percent: 5, atLeast: 5_000 },
+  { percent: 10, atLeast: 10_000 },
+  { percent: 15, atLeast: 15_000 },
 ] as const
-const ROUND: Sum = 1_000
+/** Sums that are given in the hand: no 4,000 and 7,000. */
+const ROUND: Sum = 5_000
 
 export type TipReceiver = 'courier' | 'waiter'
 
@@ -21,7 +22,7 @@ export function tipFor(service: OrderedService): TipReceiver | null {
   return service === 'DELIVERY' ? 'courier' : 'waiter'
 }
 
-/** The tips to choose from for dishes of so many so'm: rising, in whole thousands. (BX-24) */
+/** The tips to choose from for dishes of so many so'm: rising, in round sums. (BX-24) */
 export const offeredTips = (products: Sum): Sum[] =>
   OFFERED.map(({ percent, atLeast }) =>
     Math.min(LARGEST_TIP, Math.max(atLeast, Math.round(percentOf(products, percent) / ROUND) * ROUND)),

@@ -3,24 +3,22 @@ import { ShoppingBag } from 'lucide-react'
 import { useBasket } from '#/features/basket/index.ts'
 import { ContinueElsewhere, HaveCode } from '#/features/hand-over/index.ts'
 import { SharedLink } from '#/features/shared-basket/index.ts'
-import { TotalRows, useOrderTotals } from '#/features/totals/index.ts'
+import { MissingBars, TotalRows, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
-import { useMoney } from '#/i18n/format.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { BasketLine } from './BasketLine.tsx'
 import css from './BasketPanel.module.css'
 import { ClearBasket } from './ClearBasket.tsx'
-import { useGoToCheckout } from './go-to-checkout.ts'
+import { useCheckoutButton } from './checkout-button.ts'
 import { Recommendations } from './Recommendations.tsx'
 
 /** The basket beside the menu: the list scrolls by itself, totals and button stay visible. */
 export function BasketPanel() {
   const { t } = useLingui()
-  const money = useMoney()
-  const { lines, isEmpty, isUnknown, menu, totals } = useBasket()
+  const { lines, isEmpty, isUnknown, menu } = useBasket()
   const summary = useOrderTotals()
-  const { label, goOn, isBusy } = useGoToCheckout(summary)
+  const button = useCheckoutButton(summary)
   return (
     <aside className={css.panel} aria-label={t`Basket`}>
       <header className={css.head}>
@@ -59,17 +57,12 @@ export function BasketPanel() {
                 <BasketLine key={shown.line.key} shown={shown} size="panel" />
               ))}
             </ul>
-            <Recommendations size="panel" />
+            <Recommendations size="panel" missing={summary.untilMinimum?.missing ?? 0} />
           </div>
           <footer className={css.foot}>
+            <MissingBars summary={summary} isShort />
             <TotalRows summary={summary} isShort />
-            <ActionButton
-              label={label}
-              amount={summary.isShown ? money(summary.totals.total) : undefined}
-              busy={isBusy}
-              disabled={totals.count === 0}
-              onPress={goOn}
-            />
+            <ActionButton {...button} />
           </footer>
         </>
       )}

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom } from '#/features/basket/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { branchOpenFromTen, productNamed } from '#/testing/test-menu.ts'
+import { branchOpenFromTen, NEVER_OPEN, productNamed } from '#/testing/test-menu.ts'
 import { renderShop } from '#/testing/test-shop.tsx'
 import { BasketPill } from './BasketPill.tsx'
 
@@ -18,13 +18,14 @@ afterEach(() => {
 })
 
 test.each([
-  ['open', '12:00', 'Basket· 1'],
-  ['closed: filled all the same, for when it opens', '08:00', 'Order for 10:00'],
-])('the basket of a branch that is %s (BX-05)', async (_what, time, says) => {
+  ['open', '12:00', {}, 'Basket· 1'],
+  ['closed: filled all the same, for when it opens', '08:00', {}, 'Order for 10:00'],
+  ['closed, and takes no order for later: that is said', '12:00', NEVER_OPEN, 'Closed now'],
+])('the basket of a branch that is %s (BX-05)', async (_what, time, change, says) => {
   vi.setSystemTime(new Date(`2026-11-24T${time}:00+05:00`))
   page = await renderShop(<BasketPill />)
   await act(async () => {
-    page.store.set(nearestBranchAtom, branchOpenFromTen())
+    page.store.set(nearestBranchAtom, branchOpenFromTen(change))
     const { id: productId } = productNamed('Norin with horse meat')
     page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 1 })
   })

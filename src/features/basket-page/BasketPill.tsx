@@ -1,12 +1,17 @@
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { useDeferredBasket } from '#/features/basket/index.ts'
 import { useOpenState } from '#/features/fulfilment/index.ts'
 import { BasketPillView } from '#/first-screen/BasketPillView.tsx'
 import { clockTime } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { useBasketHref } from './href.ts'
+
+/** Loads where no order for now is taken. */
+const ClosedPill = lazyComponent(() => import('./ClosedPill.tsx'), 'ClosedPill')
 
 /** The basket over the menu. Nothing while it is empty. */
 export function BasketPill() {
@@ -17,14 +22,20 @@ export function BasketPill() {
   const open = useOpenState()
   const href = useBasketHref()
   if (isEmpty) return null
-  return (
+  const pill = (closed = '') => (
     <BasketPillView
-      {...{ context, href, count }}
+      {...{ context, href, count, closed }}
       pictures={lines.flatMap(({ product }) => product ?? [])}
-      time={open?.nextOpenAt ? clockTime(open.nextOpenAt) : ''}
+      time={open?.nextOpenAt && !closed ? clockTime(open.nextOpenAt) : ''}
       sum={isUnknown ? null : totals.products}
       isOverTabs={tabs}
       isNarrowOnly={chrome === 'own'}
     />
+  )
+  if (open?.isOpen !== false) return pill()
+  return (
+    <Suspense fallback={pill()}>
+      <ClosedPill>{pill}</ClosedPill>
+    </Suspense>
   )
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { useBasket } from '#/features/basket/index.ts'
+import { CouriersRest, NoOrders, useTakesNoOrders } from '#/features/fulfilment/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { SharedLink } from '#/features/shared-basket/index.ts'
-import { TotalCard, useOrderTotals } from '#/features/totals/index.ts'
+import { MissingBars, TotalCard, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
-import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -16,9 +17,10 @@ import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { BasketLines } from './BasketLines.tsx'
 import { ClearBasket } from './ClearBasket.tsx'
+import { useCheckoutButton } from './checkout-button.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
-import { useGoToCheckout } from './go-to-checkout.ts'
+import { NO_ORDERS_ID } from './ids.ts'
 import { Recommendations } from './Recommendations.tsx'
 
 /** The basket. In shops without a basket page its address opens checkout (BK-01). */
@@ -32,25 +34,11 @@ export default function BasketScreen() {
 
 function Basket() {
   const { t } = useLingui()
-  const money = useMoney()
-  const { isUnknown, menu, totals } = useBasket()
+  const { isUnknown, menu } = useBasket()
   const { promo } = useAtomValue(abilitiesAtom)
   const summary = useOrderTotals()
-  const { label, goOn, isSending, isBusy, isShared } = useGoToCheckout(summary)
-  const { untilMinimum } = summary
-  const missing = untilMinimum ? money(untilMinimum.missing) : ''
-  const sum = money(summary.totals.total)
-  useMainButton(
-    untilMinimum && !isSending && !isShared
-      ? { label: t`${missing} more`, disabled: true, onPress: () => {} }
-      : {
-          label,
-          ...(summary.isShown && { amount: sum }),
-          busy: isBusy,
-          disabled: totals.count === 0,
-          onPress: goOn,
-        },
-  )
+  const isClosed = useTakesNoOrders()
+  useMainButton(useCheckoutButton(summary))
   if (isUnknown && menu.errorUpdatedAt > 0) {
     return (
       <Screen title={t`Basket`} ground="groups">
@@ -76,9 +64,19 @@ function Basket() {
         }
       >
         <DeliveryCard />
+        {isClosed && (
+          <div id={NO_ORDERS_ID} tabIndex={-1}>
+            <Suspense>
+              <CouriersRest>
+                <NoOrders />
+              </CouriersRest>
+            </Suspense>
+          </div>
+        )}
         <ShowToWaiter />
         <BasketLines />
-        <Recommendations size="page" />
+        {!isClosed && <MissingBars summary={summary} isCard />}
+        <Recommendations size="page" missing={summary.untilMinimum?.missing ?? 0} />
       </SplitPage>
     </Screen>
   )

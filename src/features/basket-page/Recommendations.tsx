@@ -15,17 +15,23 @@ import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
+import { RECOMMENDATIONS_ID } from './ids.ts'
 import css from './Recommendations.module.css'
 import { useRecommended } from './recommended.ts'
 
-/** Recommendations for this basket (BK-06): a row of cards 112 wide; in the column beside the menu two short rows. */
-export function Recommendations({ size }: { size: 'page' | 'panel' }) {
+/**
+ * Recommendations for this basket (BK-06): a row of cards 112 wide; in the column beside the menu two short rows.
+ * `missing`: what the order lacks, so'm; dishes that cost as much come first.
+ */
+export function Recommendations({ size, missing = 0 }: { size: 'page' | 'panel'; missing?: number }) {
   const { t } = useLingui()
-  const products = useRecommended()
+  const products = useRecommended(missing)
   if (products.length === 0) return null
   return (
     <section className={css[size]}>
-      <h2 className={css.title}>{size === 'page' ? t`Anything else?` : t`Goes well with`}</h2>
+      <h2 id={RECOMMENDATIONS_ID} tabIndex={-1} className={css.title}>
+        {size === 'page' ? t`Anything else?` : t`Goes well with`}
+      </h2>
       <ul className={css.rail}>
         {products.slice(0, size === 'page' ? 10 : 2).map((product) => (
           <Offer key={product.id} product={product} size={size} />

@@ -10,7 +10,7 @@ import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PrivacyLink } from '#/features/policies/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
 import { SharedLink } from '#/features/shared-basket/index.ts'
-import { TotalCard } from '#/features/totals/index.ts'
+import { MissingBars, TotalCard } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { goals } from '#/lib/goals.ts'
 import { isOnlineAtom } from '#/shell/connection.ts'
@@ -23,10 +23,8 @@ import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
 import { Changed, firstChangeId } from './Changed.tsx'
 import css from './CheckoutForm.module.css'
-import { Kitchen } from './Kitchen.tsx'
 import { fieldId } from './missing-fields.ts'
 import { Pay } from './Pay.tsx'
-import { Tip } from './Tip.tsx'
 import { useAgreedOrder } from './use-agreed-order.ts'
 import { type CheckoutState, useCheckoutState } from './use-checkout-state.ts'
 import { useOrderButton, usePressThatWaits } from './use-order-button.ts'
@@ -34,6 +32,7 @@ import { useSubmit } from './use-submit.ts'
 import { When } from './When.tsx'
 import { Where } from './Where.tsx'
 import { Who } from './Who.tsx'
+import { Wishes } from './Wishes.tsx'
 
 export function CheckoutForm() {
   const { t } = useLingui()
@@ -42,6 +41,8 @@ export function CheckoutForm() {
   const abilities = useAtomValue(abilitiesAtom)
   // A shop without a page for the basket has here what that page would have (BK-01).
   const isBasketHere = !abilities.basketPage
+  // Under the lines; without them, below the least sum, before anything else is filled in.
+  const areBarsAbove = isBasketHere || summary.untilMinimum !== null
   const { failure, forget, submit, isBusy } = useSubmit(order)
   useEffect(() => goals.reach({ goal: 'checkout' }), [])
   // The first missing field is scrolled into view; an address or a table that is not chosen is asked for (CO-11).
@@ -79,12 +80,14 @@ export function CheckoutForm() {
         <SplitPage
           side={
             <>
-              {abilities.promo && (
-                <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
-              )}
-              <CashbackRow summary={summary} />
+              <div className={css.savings}>
+                {abilities.promo && (
+                  <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
+                )}
+                <CashbackRow summary={summary} />
+              </div>
               <Changed changes={changes} at="sums" />
-              <TotalCard summary={summary} />
+              <TotalCard summary={summary} hasBars={!areBarsAbove} />
               <Terms />
               {isBasketHere && (
                 <>
@@ -99,6 +102,7 @@ export function CheckoutForm() {
           <Suspense>
             <BasketLines only={isBasketHere ? 'all' : 'troubled'} />
           </Suspense>
+          {areBarsAbove && <MissingBars summary={summary} isCard />}
           <Changed changes={changes} at="lines" />
           <ServiceSwitch />
           <Changed changes={changes} at="where" />
@@ -108,8 +112,7 @@ export function CheckoutForm() {
           <When times={order.times} marked={marked} />
           <Changed changes={changes} at="payment" />
           <Pay order={order} marked={marked} />
-          <Tip summary={summary} />
-          <Kitchen service={summary.service} />
+          <Wishes order={order} marked={marked} />
         </SplitPage>
       </form>
       <Failure error={failure} />
@@ -139,7 +142,7 @@ function useChoice({ missing, hasPlace }: CheckoutState) {
 function Terms() {
   const offer = useAtomValue(linkToAtom)('offerta')
   return (
-    <>
+    <div>
       {offer && (
         <p className={css.terms}>
           <Trans>
@@ -148,7 +151,7 @@ function Terms() {
         </p>
       )}
       <PrivacyLink className={css.terms} />
-    </>
+    </div>
   )
 }
 

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Elements } from '#/first-screen/elements.ts'
+import hidden from '#/first-screen/VisuallyHidden.module.css'
 import css from './Group.module.css'
 
-/** A part of the checkout: a heading, something right of it, its card. `isPlain`: tiles directly on the background. */
+/**
+ * A part of the checkout: a heading, something right of it, its card. `isPlain`: tiles directly on the background.
+ * `isTitleHidden`: what stands above says it to the eye.
+ */
 export function Group({
   title,
   aside,
   isPlain = false,
+  isTitleHidden = false,
   children,
 }: {
   title: string
   aside?: Elements
   isPlain?: boolean
+  isTitleHidden?: boolean
   children: Elements
 }) {
   return (
     <section className={css.group}>
-      <header className={css.head}>
+      <header className={isTitleHidden ? hidden.spoken : css.head}>
         <h2 className={css.title}>{title}</h2>
         {aside}
       </header>

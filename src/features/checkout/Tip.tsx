@@ -1,33 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { LARGEST_TIP, offeredTips, tipFor } from '#/domain/order/tip.ts'
+import { LARGEST_TIP, offeredTips } from '#/domain/order/tip.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
-import type { OrderSummary } from '#/features/totals/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
-import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { useSumField } from '#/ui/form/use-sum-field.ts'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
-import { Group } from './Group.tsx'
 import { LineField } from './LineField.tsx'
 import css from './Tip.module.css'
 
-/** A tip for who brings the food, if the merchant takes one: none until the customer chooses it (BX-24). */
-export function Tip({ summary }: { summary: OrderSummary }) {
-  const { t } = useLingui()
-  const { tip: isOffered } = useAtomValue(abilitiesAtom)
-  const receiver = tipFor(summary.service)
-  if (!isOffered || receiver === null || summary.basket.count === 0) return null
-  const title = receiver === 'waiter' ? t`Tip for the waiter` : t`Tip for the courier`
-  return (
-    <Group title={title} isPlain>
-      <Amounts title={title} offered={offeredTips(summary.basket.products)} />
-    </Group>
-  )
-}
-
-function Amounts({ title, offered }: { title: string; offered: readonly number[] }) {
+/** A tip for who brings the food: three sums, another one or none, which is chosen until the customer says otherwise (BX-24). */
+export function Tip({ title, products }: { title: string; products: number }) {
   const { t } = useLingui()
   const money = useMoney()
   const amount = useAmount()
@@ -35,6 +19,7 @@ function Amounts({ title, offered }: { title: string; offered: readonly number[]
   const { tip } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const [isTyping, setIsTyping] = useState(false)
+  const offered = offeredTips(products)
   // The offered sums follow the basket; a sum that was chosen before stays what it is.
   const isOwn = isTyping || (tip > 0 && !offered.includes(tip))
   const most = money(LARGEST_TIP)

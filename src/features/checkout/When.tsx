@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { fromNextMeal, offeredTimes, partsOf, type TimesView } from '#/domain/hours/day-times.ts'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
 import { iftarOn, slotForIftar } from '#/domain/hours/iftar.ts'
 import type { Slot } from '#/domain/hours/schedule.ts'
@@ -11,6 +12,7 @@ import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { DayParts } from '#/ui/DayParts.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import { useAskFullSlots } from './full-slots.ts'
@@ -42,7 +44,7 @@ export function When({ times, marked }: { times: Times; marked: readonly Field[]
     <Group title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
       {!times.isAsapOpen && lost?.time !== null && <ClosedNotice times={times} />}
       {lost && <LostNotice times={times} lost={lost} showsError={marked.includes('time')} />}
-      <Slots times={times} day={day} />
+      <Slots key={day} times={times} day={day} />
     </Group>
   )
 }
@@ -52,7 +54,8 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
   const { t } = useLingui()
   const setWhen = useSetAtom(whenAtom)
   const dayText = useDay()
-  const today = dayOf(useNow())
+  const now = useNow()
+  const today = dayOf(now)
   const nameOf = (one: string) => {
     const date = dayText(`${one}T12:00:00+05:00`)
     if (one === today) return t`Today, ${date}`
@@ -61,7 +64,7 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
   const store = useStore()
   const askFull = useAskFullSlots()
   const choose = async (wanted: string) => {
-    const slots = times.slotsOf(wanted)
+    const slots = fromNextMeal(times.slotsOf(wanted), now)
     const first = wanted === today && times.isAsapOpen ? null : (slots[0] ?? null)
     setWhen(first && { day: first.day, time: first.time })
     if (!first) return
@@ -99,7 +102,9 @@ function Slots({ times, day }: { times: Times; day: string }) {
   const setWhen = useSetAtom(whenAtom)
   const shell = useShell()
   const asapNote = useAsapNote()
-  const today = dayOf(useNow())
+  const now = useNow()
+  const today = dayOf(now)
+  const [view, setView] = useState<TimesView>('usual')
   const { when } = times
   const chosen = when === 'none' || when === 'gone' ? null : when
   const choose = (wanted: { day: string; time: string } | null) => {
@@ -107,43 +112,47 @@ function Slots({ times, day }: { times: Times; day: string }) {
     setWhen(wanted)
   }
   const hasAsap = times.isAsapOpen && (day === today || day === '')
-  const offered = times.slotsOf(day)
+  const all = times.slotsOf(day)
   const iftar = useIftar(day)
-  const atIftar = iftar ? slotForIftar(offered, iftar) : null
+  const atIftar = iftar ? slotForIftar(all, iftar) : null
+  const offered = offeredTimes(all, { now, view, chosen: chosen?.day === day ? chosen.time : null })
   const isChosen = (slot: Slot) => chosen?.day === slot.day && chosen.time === slot.time
   return (
-    <Tiles id={fieldId('time')} label={t`When`} className={css.tiles}>
-      {iftar && atIftar && (
-        <SlotTile
-          name={t`Iftar ${iftar}`}
-          note={`${atIftar.time}–${atIftar.to}`}
-          isChosen={isChosen(atIftar)}
-          onChoose={() => choose({ day: atIftar.day, time: atIftar.time })}
-        />
-      )}
-      {hasAsap && (
-        <SlotTile
-          name={t`As soon as possible`}
-          note={asapNote}
-          isChosen={when === null}
-          onChoose={() => choose(null)}
-        />
-      )}
-      {offered.map((slot) => {
-        const until = slot.to
-        if (slot === atIftar) return null
-        return (
+    <>
+      <DayParts parts={partsOf(all)} view={view} onView={setView} />
+      <Tiles key={view} id={fieldId('time')} label={t`When`} className={css.tiles}>
+        {iftar && atIftar && (
           <SlotTile
-            key={slot.time}
-            name={slot.time}
-            note={slot.isFull ? t`full` : t`until ${until}`}
-            isFull={slot.isFull}
-            isChosen={isChosen(slot)}
-            onChoose={() => choose({ day: slot.day, time: slot.time })}
+            name={t`Iftar ${iftar}`}
+            note={`${atIftar.time}–${atIftar.to}`}
+            isChosen={isChosen(atIftar)}
+            onChoose={() => choose({ day: atIftar.day, time: atIftar.time })}
           />
-        )
-      })}
-    </Tiles>
+        )}
+        {hasAsap && (
+          <SlotTile
+            name={t`As soon as possible`}
+            note={asapNote}
+            isChosen={when === null}
+            onChoose={() => choose(null)}
+          />
+        )}
+        {offered.map((slot) => {
+          const until = slot.to
+          if (slot === atIftar) return null
+          return (
+            <SlotTile
+              key={slot.time}
+              name={slot.time}
+              note={slot.isFull ? t`full` : t`until ${until}`}
+              isFull={slot.isFull}
+              isChosen={isChosen(slot)}
+              onChoose={() => choose({ day: slot.day, time: slot.time })}
+            />
+          )
+        })}
+      </Tiles>
+    </>
   )
 }
 

@@ -21,10 +21,8 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
-import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { EntrancePhoto } from './EntrancePhoto.tsx'
 import { Group, Problem } from './Group.tsx'
 import { LineField } from './LineField.tsx'
 import { type Field, fieldId } from './missing-fields.ts'
@@ -40,7 +38,7 @@ export function Where({ order, marked }: { order: CheckoutState; marked: readonl
   const title =
     service === 'DELIVERY' ? t`Where` : service === 'PICK_UP' ? t`Where to pick up` : t`Your table`
   return (
-    <Group title={title}>
+    <Group title={title} isTitleHidden>
       {service === 'DELIVERY' && <Address order={order} showsError={showsError} />}
       {service === 'PICK_UP' && <Branch order={order} />}
       {service === 'DINE_IN' && <AtTable order={order} showsError={showsError} />}
@@ -63,7 +61,7 @@ function Address({ order, showsError }: { order: CheckoutState; showsError: bool
   const { t } = useLingui()
   const open = useSetAtom(isAddressOpenAtom)
   const change = useSetAtom(changeDraftAtom)
-  const { place, door, courierNote } = useAtomValue(draftAtom)
+  const { place, door } = useAtomValue(draftAtom)
   const words = useDoorWords()
   const about = useAboutAddress(order)
   const isOut = order.problem?.kind === 'http' && order.problem.status < 500
@@ -101,54 +99,21 @@ function Address({ order, showsError }: { order: CheckoutState; showsError: bool
         </Suspense>
       )}
       {place && !isOut && (
-        <>
-          <div className={css.door}>
-            {(['entrance', 'floor', 'office', 'domophone'] as const).map((field) => (
-              <LineField
-                key={field}
-                className={css.cell}
-                label={words[field]}
-                value={door[field]}
-                onChange={(text) => change({ door: { ...door, [field]: text } })}
-                maxLength={20}
-                inputMode={field === 'domophone' ? 'text' : 'numeric'}
-              />
-            ))}
-          </div>
-          <div className={css.line}>
+        <div className={css.door}>
+          {(['entrance', 'floor', 'office', 'domophone'] as const).map((field) => (
             <LineField
-              label={t`Note for the courier`}
-              value={courierNote}
-              onChange={(text) => change({ courierNote: text })}
-              maxLength={300}
-              isNote
+              key={field}
+              className={css.cell}
+              label={words[field]}
+              value={door[field]}
+              onChange={(text) => change({ door: { ...door, [field]: text } })}
+              maxLength={20}
+              inputMode={field === 'domophone' ? 'text' : 'numeric'}
             />
-          </div>
-          <EntrancePhoto />
-          <MeetOutside />
-        </>
+          ))}
+        </div>
       )}
     </>
-  )
-}
-
-/** The door and floor are not needed when the customer meets the courier outside (CX-07). */
-function MeetOutside() {
-  const { t } = useLingui()
-  const { place } = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
-  if (!place) return null
-  return (
-    <div className={css.outside}>
-      <KitRoot>
-        <SwitchCell
-          checked={place.meetsOutside}
-          onChange={(meetsOutside) => change({ place: { ...place, meetsOutside } })}
-        >
-          {t`I will meet the courier outside`}
-        </SwitchCell>
-      </KitRoot>
-    </div>
   )
 }
 

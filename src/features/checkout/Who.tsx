@@ -6,7 +6,6 @@ import { fullName } from '#/domain/contact.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
-import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
@@ -29,7 +28,6 @@ export function Who({ order, marked }: { order: CheckoutState; marked: readonly 
     <Group title={title}>
       {customer ? <Customer customer={customer} marked={marked} /> : <Visitor />}
       {canBeOther && customer && service !== 'DINE_IN' && <Receiver marked={marked} />}
-      {customer && <Receipt phone={customer.phone} marked={marked} />}
     </Group>
   )
 }
@@ -111,36 +109,6 @@ function Receiver({ marked }: { marked: readonly Field[] }) {
               error={marked.includes('receiverPhone') ? t`Enter the full phone number` : null}
             />
           </div>
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** The receipt by SMS: to the customer's own phone unless another one is written (CO-07). */
-function Receipt({ phone, marked }: { phone: string; marked: readonly Field[] }) {
-  const { t } = useLingui()
-  const { chequePhone } = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
-  return (
-    <div className={css.receiver}>
-      <KitRoot>
-        <SwitchCell
-          checked={chequePhone !== null}
-          onChange={(isOn) => change({ chequePhone: isOn ? formatPhone(phone) : null })}
-        >
-          {t`Receipt by SMS`}
-        </SwitchCell>
-      </KitRoot>
-      {chequePhone !== null && (
-        <div className={classNames(css.fields, css.phoneField)}>
-          <PhoneField
-            id={fieldId('chequePhone')}
-            label={t`Phone for the receipt`}
-            value={chequePhone}
-            onChange={(text) => change({ chequePhone: text })}
-            error={marked.includes('chequePhone') ? t`Enter the full phone number` : null}
-          />
         </div>
       )}
     </div>

@@ -6,14 +6,11 @@ import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { branchOpenFromTen, productNamed } from '#/testing/test-menu.ts'
+import { branchOpenFromTen, NEVER_OPEN, productNamed } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'
 import { renderShop, until } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
-
-const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
-const NEVER = { workHours: DAYS.map((day) => ({ day, open: '', close: '', isDayOff: true })) }
 
 let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => {
@@ -37,7 +34,7 @@ test.each([
     page = await renderShop(<CheckoutScreen />)
     const { store } = page
     await act(async () => {
-      store.set(nearestBranchAtom, branchOpenFromTen(NEVER))
+      store.set(nearestBranchAtom, branchOpenFromTen(NEVER_OPEN))
       store.set(changeDraftAtom, { place: draftPlace() })
       store.set(serviceTypeAtom, service)
       store.set(addToBasketAtom, {

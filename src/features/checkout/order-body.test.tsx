@@ -90,6 +90,18 @@ async function atCheckout(change: Partial<DraftPlace> | null = {}, channel: 'WEB
   await until(() => asked.length > 0 && (button()?.disabled === false || /more$/.test(button()?.label ?? '')))
 }
 
+/** What is asked behind a row of the wishes; its action is the main button meanwhile. */
+async function wish(row: string, fill: () => Promise<unknown>) {
+  const rows = [...document.querySelectorAll('button')]
+  const found = rows.find(({ textContent }) => textContent?.startsWith(row))
+  if (!found) throw new Error(`no ${row}: ${words()}`)
+  await press(found)
+  await fill()
+  expect(button()?.label).toBe('Done')
+  await act(async () => button()?.onPress())
+  await until(() => button()?.label === 'Order')
+}
+
 async function order(): Promise<OrderRequest> {
   await act(async () => button()?.onPress())
   await until(() => posted.length > 0)
@@ -119,8 +131,8 @@ test('a delivery for somebody else, with words for the kitchen and for the couri
   await press(byRole('switch', 'Someone else will receive it'))
   await type(byRole('textbox', 'Name of the receiver'), ' Bobur ')
   await type(byRole('textbox', 'Phone of the receiver'), '90 111 22 33')
-  await type(byRole('textbox', 'Note for the kitchen'), 'Less salt')
-  await type(byRole('textbox', 'Note for the courier'), 'Call first')
+  await wish('For the kitchen', () => type(byRole('textbox', 'Note for the kitchen'), 'Less salt'))
+  await wish('For the courier', () => type(byRole('textbox', 'Note for the courier'), 'Call first'))
   await type(byRole('textbox', 'Entrance'), '2')
   const sum = button()?.amount
   const body = await order()
@@ -205,8 +217,11 @@ describe('the delivery price (DL-06)', () => {
 
 test('if a dish has run out: asked at checkout, sent with each line, stored for the next order (BX-17)', async () => {
   await atCheckout()
-  expect(byRole('radio', 'Call me')).toHaveProperty('checked', true)
-  await press(byRole('radio', 'Leave it out'))
+  await wish('For the kitchen', async () => {
+    expect(byRole('radio', 'Call me')).toHaveProperty('checked', true)
+    await press(byRole('radio', 'Leave it out'))
+  })
+  expect(words()).toContain('If sold out, leave it out')
   const { cartItems } = await order()
   expect(cartItems.map(({ ifMissing }) => ifMissing)).toEqual(['REMOVE'])
   expect(page.store.get(draftAtom).wishes).toMatchObject({ ifMissing: 'REMOVE' })
@@ -214,9 +229,12 @@ test('if a dish has run out: asked at checkout, sent with each line, stored for 
 
 test('cutlery is put in only when asked for, and not remembered for the next order (BX-18)', async () => {
   await atCheckout()
-  await type(byRole('textbox', 'Note for the kitchen'), 'Less salt')
-  await press(byRole('switch', 'Include cutlery'))
-  await press(byRole('button', 'One more set of cutlery'))
+  await wish('For the kitchen', async () => {
+    await type(byRole('textbox', 'Note for the kitchen'), 'Less salt')
+    await press(byRole('switch', 'Include cutlery'))
+    await press(byRole('button', 'One more set of cutlery'))
+  })
+  expect(words()).toContain('Less salt · Cutlery: 2 · If sold out, call me')
   expect(await order()).toMatchObject({
     comment: 'Less salt. 2 kishilik vilka-qoshiq / Приборы на 2 чел.',
     cartItems: [{ ifMissing: 'CALL' }],
@@ -224,10 +242,12 @@ test('cutlery is put in only when asked for, and not remembered for the next ord
   expect(page.store.get(draftAtom).wishes).toMatchObject({ cutlery: 0 })
 })
 
-test('below the minimum of a delivery Order is disabled and says how much is missing (CO-09)', async () => {
+test('below the minimum of a delivery the button says how much to add and leads to the menu (CO-09)', async () => {
   setting = { minimalDeliveryPrice: 100_000 }
   await atCheckout()
-  expect(button()).toMatchObject({ disabled: true, label: '32,000\u00a0UZS more' })
+  expect(button()).toMatchObject({ disabled: false, label: 'Add 32,000\u00a0UZS more' })
+  await act(async () => button()?.onPress())
+  expect(location.pathname).toBe('/')
 })
 
 test('a promo code gives its discount until it is removed; below its minimum it gives none and says why (PC-01, PC-05)', async () => {
@@ -319,23 +339,25 @@ test('a tip is none until it is chosen; what is typed is never more than the mos
   await atCheckout()
   const before = Number(button()?.amount?.replace(/\D/g, ''))
   const added = () => Number(button()?.amount?.replace(/\D/g, '')) - before
-  expect(byRole('radio', 'No tip')).toHaveProperty('checked', true)
-  // A tenth of 68,000.
-  await press(byRole('radio', '7,000'))
-  expect(added()).toBe(7_000)
+  await wish('Tip for the courier', async () => {
+    expect(byRole('radio', 'No tip')).toHaveProperty('checked', true)
+    await press(byRole('radio', '10,000'))
+  })
+  expect(added()).toBe(10_000)
   expect(words()).toContain('All of it goes to the courier')
-  await press(byRole('radio', 'Other amount'))
-  expect(added()).toBe(7_000)
-  await type(byRole('textbox', 'Amount'), '900000')
+  await wish('Tip for the courier', async () => {
+    await press(byRole('radio', 'Other amount'))
+    await type(byRole('textbox', 'Amount'), '900000')
+  })
   expect(added()).toBe(500_000)
-  await type(byRole('textbox', 'Amount'), '12500')
+  await wish('Tip for the courier', () => type(byRole('textbox', 'Amount'), '12500'))
   expect(added()).toBe(12_500)
   expect(await order()).toMatchObject({ tip: 12_500, totals: { totalPrice: before + 12_500 } })
 })
 
 test('who picks the order up is asked for no tip, and what was chosen for a courier is not taken (BX-24)', async () => {
   await atCheckout()
-  await press(byRole('radio', '7,000'))
+  await wish('Tip for the courier', () => press(byRole('radio', '10,000')))
   await act(async () => page.store.set(changeDraftAtom, { service: 'PICK_UP' }))
   await until(() => !words().includes('No tip'))
   expect(await order()).not.toHaveProperty('tip')

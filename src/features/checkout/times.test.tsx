@@ -49,6 +49,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('tomorrow at a branch open around the clock begins with lunch; each part of it and every time is a press away (SC-03)', async () => {
+  await open({ open: '00:00', close: '24:00' })
+  const day = document.querySelector('select')
+  await act(async () => {
+    if (!day) throw new Error(words())
+    day.value = SUN
+    day.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await settle()
+  expect(times.when).toEqual({ day: SUN, time: '11:00' })
+  const shown = () => [...document.querySelectorAll('label')].map((one) => one.textContent?.slice(0, 5))
+  expect(shown().slice(0, 3)).toEqual(['11:00', '11:30', '12:00'])
+  await press(byRole('button', 'Evening'))
+  // The chosen time stays in sight.
+  expect(shown().slice(0, 3)).toEqual(['11:00', '17:00', '17:30'])
+  await press(byRole('button', 'All times'))
+  expect(shown().slice(0, 2)).toEqual(['00:00', '00:15'])
+  expect(times.when).toEqual({ day: SUN, time: '11:00' })
+  await press(byRole('button', 'All times'))
+  expect(shown()[0]).toBe('11:00')
+})
+
 test('each service keeps its own time (SC-04)', async () => {
   await open()
   const { store } = page

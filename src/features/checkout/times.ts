@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
+import { fromNextMeal } from '#/domain/hours/day-times.ts'
 import { dayOf } from '#/domain/hours/hours.ts'
 import { bookableDays, isSlotGood, nextFree, type Slot, slots } from '#/domain/hours/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
@@ -131,7 +132,10 @@ function offerOf(
     ? bookableDays(branch, now).filter((day) => (isAsapOpen && day === today) || slotsOf(day).length > 0)
     : []
   const first = days
-    .map((day) => slotsOf(day).find(({ isFull }) => !isFull))
+    .map((day) => {
+      const free = slotsOf(day).filter(({ isFull }) => !isFull)
+      return fromNextMeal(free, now)[0]
+    })
     .find((slot) => slot !== undefined)
   return { isAsapOpen, days, slotsOf, first }
 }

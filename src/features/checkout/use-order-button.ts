@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { HandChanges } from '#/domain/order/hands.ts'
+import { useAddMore } from '#/features/basket-page/index.ts'
 import { handChangesAtom } from '#/features/order-draft/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
@@ -21,8 +22,8 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
   const money = useMoney()
   const requireCustomer = useRequireCustomer()
   const phase = useAtomValue(submitPhaseAtom)
-  const { untilMinimum, tariff, isKnown, totals } = summary
-  const missing = untilMinimum ? money(untilMinimum.missing) : ''
+  const { tariff, isKnown, totals } = summary
+  const addMore = useAddMore(summary)
   // Without an address there is no price to wait for: the press says what is missing.
   const isPriced = isKnown || tariff.is === 'none'
   // While branch or payment methods are missing, the form above shows that they load or have failed, with a retry.
@@ -33,7 +34,7 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
     // Nobody adds dishes, logs in or fills in a form for an order that is not taken.
     if (order.times.when === 'none')
       return { label: t`No orders for now`, isWaiting: true, onPress: () => showField(fieldId('time')) }
-    if (untilMinimum && !isBusy) return { label: t`${missing} more`, disabled: true, onPress: () => {} }
+    if (addMore && !isBusy) return addMore
     return {
       label: t`Order`,
       ...(amount !== null && { amount }),

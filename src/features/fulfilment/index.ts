@@ -8,6 +8,7 @@ export { useOpenState } from './open.ts'
 export { useHoursText, useMinutes, usePlaceWords } from './place-words.ts'
 export { branchesQuery, branchNamesQuery, nearestBranchQuery, tariffQuery } from './queries.ts'
 export { ServiceSwitch } from './ServiceSwitch.tsx'
+export { useTakesNoOrders } from './takes-no-orders.ts'
 export { fulfilmentTargetAtom, isAddressOpenAtom, knownPointAtom, pointAtom } from './target.ts'
 export { type TariffState, useTariff } from './tariff.ts'
 

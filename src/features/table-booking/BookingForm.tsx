@@ -98,6 +98,8 @@ export function BookingForm({
           </div>
           <Days days={days} chosen={input.date} onChoose={(date) => set({ date, time: '' })} />
           <Times
+            key={input.date}
+            day={input.date}
             times={times}
             chosen={input.time}
             showsError={marked.includes('time')}

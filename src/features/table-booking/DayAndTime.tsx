@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { offeredTimes, partsOf, type TimesView } from '#/domain/hours/day-times.ts'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
 import { weekdayOf } from '#/domain/hours/week.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { useDay } from '#/i18n/format.ts'
 import { weekdayWords } from '#/i18n/weekday-words.ts'
 import { useShell } from '#/shell/chrome.ts'
+import { DayParts } from '#/ui/DayParts.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
@@ -50,11 +53,14 @@ export function Days({
 
 /** The times of the day chosen. `times` null: loading. */
 export function Times({
+  day,
   times,
   chosen,
   showsError,
   onChoose,
 }: {
+  /** "2026-11-21". */
+  day: string
   times: readonly string[] | null
   chosen: string
   showsError: boolean
@@ -62,6 +68,9 @@ export function Times({
 }) {
   const { t } = useLingui()
   const shell = useShell()
+  const now = useNow()
+  const [view, setView] = useState<TimesView>('usual')
+  const all = times?.map((time) => ({ day, time }))
   if (times?.length === 0) {
     return (
       <div id={fieldId('time')} tabIndex={-1}>
@@ -73,23 +82,25 @@ export function Times({
   }
   return (
     <>
-      <Tiles id={fieldId('time')} label={t`Time`} className={css.times}>
+      {all && <DayParts parts={partsOf(all)} view={view} onView={setView} />}
+      <Tiles key={view} id={fieldId('time')} label={t`Time`} className={css.times}>
         {!times &&
           [1, 2, 3, 4, 5, 6, 7, 8].map((n) => <Skeleton key={n} width={76} height={44} radius={16} />)}
-        {times?.map((time) => (
-          <Tile
-            key={time}
-            name="booking-time"
-            className={css.time}
-            isChosen={time === chosen}
-            onChoose={() => {
-              shell.haptic('selection')
-              onChoose(time)
-            }}
-          >
-            <span translate="no">{time}</span>
-          </Tile>
-        ))}
+        {all &&
+          offeredTimes(all, { now, view, chosen }).map(({ time }) => (
+            <Tile
+              key={time}
+              name="booking-time"
+              className={css.time}
+              isChosen={time === chosen}
+              onChoose={() => {
+                shell.haptic('selection')
+                onChoose(time)
+              }}
+            >
+              <span translate="no">{time}</span>
+            </Tile>
+          ))}
       </Tiles>
       {showsError && (
         <p className={css.problem} role="alert">

@@ -1,20 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Price } from '#/ui/Price.tsx'
-import { ProgressBar } from '#/ui/ProgressBar.tsx'
-import { type MissingOf, missingBars } from './missing.ts'
 import { useReasons } from './reasons.ts'
 import css from './TotalRows.module.css'
 import type { OrderSummary } from './totals.ts'
 
-/** Every row of the total with its explanation, bars for missing amounts, and the total itself. `isShort`: the nearest bar alone. */
-export function TotalRows({ summary, isShort = false }: { summary: OrderSummary; isShort?: boolean }) {
+/** Every row of the total with its explanation, and the total itself. `bars` stand between them, where no lines are shown. */
+export function TotalRows({
+  summary,
+  isShort = false,
+  bars,
+}: {
+  summary: OrderSummary
+  isShort?: boolean
+  bars?: Elements
+}) {
   const { t } = useLingui()
   const decimal = useDecimal()
   const { basket, totals, tariff, service, promo } = summary
@@ -49,11 +56,7 @@ export function TotalRows({ summary, isShort = false }: { summary: OrderSummary;
           />
         )}
       </dl>
-      {missingBars(summary)
-        .slice(0, isShort ? 1 : undefined)
-        .map((bar) => (
-          <MissingBar key={bar.what} {...bar} />
-        ))}
+      {bars}
       {summary.retry && (
         <Notice
           tone="warn"
@@ -153,43 +156,6 @@ function Row({
       </dd>
       {why && <Why id={id} isOpen={isOpen} sentences={why} />}
       {failed && <dd className={css.problem}>{t`Could not calculate the delivery price`}</dd>}
-    </div>
-  )
-}
-
-/** How much is missing, in words and as a bar (BX-20). */
-function MissingBar({ what, missing, of }: MissingOf) {
-  const money = useMoney()
-  const id = useId()
-  const sum = money(missing)
-  return (
-    <div className={css.missing}>
-      <p id={id}>
-        {what === 'fee' && (
-          <Trans>
-            <b>{sum}</b> more to skip the service fee
-          </Trans>
-        )}
-        {what === 'minimum' && (
-          <Trans>
-            <b>{sum}</b> more for delivery
-          </Trans>
-        )}
-        {what === 'delivery' && (
-          <Trans>
-            <b>{sum}</b> more and delivery is free
-          </Trans>
-        )}
-      </p>
-      <div
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={of - missing}
-      >
-        <ProgressBar share={Math.min(1, (of - missing) / of)} />
-      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 export { useBalance } from './balance.ts'
 export { useBasketCheck } from './check.ts'
+export { MissingBars } from './MissingBars.tsx'
 export { paymentMethodsQuery } from './queries.ts'
 export { refreshPrices } from './refresh.ts'
 export { TotalCard } from './TotalCard.tsx'
