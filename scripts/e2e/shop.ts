@@ -89,10 +89,18 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     /** To the basket: over the menu, or a tab. */
     basketLink: () => root.getByRole('link', { name: /^Basket/ }).last(),
     toBasket: () => shop.basketLink().click(),
-    /** Retries on a list that may be reloading: a press on an option that is replaced meanwhile has no effect. */
+    /**
+     * Retries on a list that may be reloading: a press on an option that is replaced meanwhile has no effect. Nor has one
+     * on a notice that lies over it, which waits for as long as the pointer is there.
+     */
     choose: (radio: Locator) =>
       expect(async () => {
-        await radio.check({ force: true, timeout: 2000 })
+        try {
+          await radio.check({ force: true, timeout: 2000 })
+        } catch (error) {
+          await page.mouse.move(0, 0)
+          throw error
+        }
       }).toPass(),
     press: (name: string | RegExp) => root.getByRole('button', { name }).first().click(),
     /** The wait between two presses at one place: a faster pair counts as one double click. */

@@ -192,6 +192,7 @@ test('an uncaught error of a screen is the 500 page, logged once; the basket is 
   await page.getByRole('link', { name: 'About us' }).click()
   await expect(page).toHaveTitle(/Internal Server Error/)
   expect(logged).toHaveLength(1)
+  await shop.thumb()
   await page
     .getByRole('link', { name: /menu/i })
     .or(page.getByRole('button', { name: /menu/i }))

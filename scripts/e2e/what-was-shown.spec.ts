@@ -41,7 +41,7 @@ type Walk = { page: Page; shop: Shop; root: Page | FrameLocator; order: () => Pr
 /** Click is chosen and then switched off; the delivery costs more than it did. */
 async function walked({ page, shop, root, order }: Walk, orders: RegExp) {
   const { change, sent } = await underway(page)
-  await root.getByRole('radio', { name: 'Click' }).check({ force: true })
+  await shop.choose(root.getByRole('radio', { name: 'Click' }))
   await test.step('a way of paying that is switched off: cash is not taken silently', async () => {
     change(METHODS, (methods: { type: string }[] & never) =>
       (methods as { type: string }[]).map((one) =>
@@ -54,7 +54,7 @@ async function walked({ page, shop, root, order }: Walk, orders: RegExp) {
     await order()
     await expect(root.getByText('Click: not available for this order')).toBeInViewport()
     expect(sent.map(({ paymentType }) => paymentType)).toEqual(['CLICK'])
-    await root.getByRole('radio', { name: 'Cash' }).check({ force: true })
+    await shop.choose(root.getByRole('radio', { name: 'Cash' }))
   })
   await test.step('another price of the delivery: said with the old one, and sent at the next press', async () => {
     await order()

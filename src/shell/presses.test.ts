@@ -203,7 +203,18 @@ describe('anything else on the page', () => {
     expect(pressOn('Promo code', ELSEWHERE)).toBe(true)
   })
 
-  test('one that commits takes none for a second, on the same screen either', () => {
+  test('one that was there already takes it, however near the last press was', () => {
+    presses.shows(ORDER)
+    now += 5_000
+    expect(pressOn('Payme', THERE)).toBe(true)
+    now += 450
+    expect(pressMain(ORDER)).toBe(true)
+    expect(pressOn('Reason', ELSEWHERE)).toBe(true)
+    now += 450
+    expect(pressOn('Cancel the order', ELSEWHERE, { commits: true })).toBe(true)
+  })
+
+  test('one that commits takes none for a second, nor does the one of a question that is asked again', () => {
     pressOn('Cancel the order', THERE)
     view = { ...view, layer: 'question' }
     now += 900
@@ -211,7 +222,7 @@ describe('anything else on the page', () => {
     now += 100
     expect(pressOn('Yes, cancel it', THERE, { commits: true })).toBe(true)
     now += 900
-    expect(pressOn('And the card, too', THERE, { commits: true })).toBe(false)
+    expect(pressOn('Yes, cancel it', THERE, { commits: true })).toBe(false)
   })
 
   test('the client’s button that comes over a pressed spot at the lower edge, and goes from it', () => {

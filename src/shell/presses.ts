@@ -124,10 +124,14 @@ function isSecondHalf(press: Press, last: TakenPress, view: View): boolean {
   const age = press.at - last.at
   const isSameScreen = isSameView(last.view, view)
   const isSameControl = last.control === press.control && isSame(last.main, press.main)
-  if (isSameControl && isSameScreen) return press.main !== null && age < DOUBLE_PRESS_MS
+  if (isSameControl && isSameScreen) {
+    // A question that is asked again has the same button.
+    if (press.commits && !press.main) return age < COMMIT_MS
+    return press.main !== null && age < DOUBLE_PRESS_MS
+  }
   if (age >= pauseOf(press, last)) return false
-  const wasThere = isSameScreen && isSame(last.shown, press.main ?? last.shown)
-  if (wasThere) return press.commits
+  // It was there already.
+  if (isSameScreen && isSame(last.shown, press.main ?? last.shown)) return false
   // Back and tabs may be pressed repeatedly: they work from any screen.
   return last.isAction || press.isAction || !(isSameControl || last.name === press.name)
 }

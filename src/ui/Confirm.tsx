@@ -49,15 +49,7 @@ export function Confirm({
     <Sheet open={open} onClose={onClose} title={title} mode="popup" isNarrow>
       {children ? <div className={css.text}>{children}</div> : null}
       <div className={css.actions}>
-        <Button
-          // Another question is another button.
-          key={title}
-          size="page"
-          look={isDestructive ? 'danger' : 'brand'}
-          busy={busy}
-          commits
-          onPress={confirm}
-        >
+        <Button size="page" look={isDestructive ? 'danger' : 'brand'} busy={busy} commits onPress={confirm}>
           {confirmLabel}
         </Button>
         <Button size="page" onPress={onClose}>
