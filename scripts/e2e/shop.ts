@@ -91,7 +91,7 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     toBasket: () => shop.basketLink().click(),
     /**
      * Retries on a list that may be reloading: a press on an option that is replaced meanwhile has no effect. Nor has one
-     * on a notice that lies over it, which waits for as long as the pointer is there.
+     * on a notice or a bar that lies over it: the notice waits for as long as the pointer is there.
      */
     choose: (radio: Locator) =>
       expect(async () => {
@@ -99,6 +99,7 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
           await radio.check({ force: true, timeout: 2000 })
         } catch (error) {
           await page.mouse.move(0, 0)
+          await radio.evaluate((option) => option.scrollIntoView({ block: 'center' }))
           throw error
         }
       }).toPass(),

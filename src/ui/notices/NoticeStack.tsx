@@ -71,7 +71,10 @@ export function NoticeStack() {
           key={notice.id}
           notice={notice}
           isHeld={isPointed || isFocused}
-          onPress={() => setIsFocused(false)}
+          onPress={() => {
+            setIsFocused(false)
+            setIsPointed(false)
+          }}
         />
       ))}
     </section>,
@@ -105,7 +108,7 @@ function Toast({
 }: {
   notice: ShownNotice
   isHeld: boolean
-  /** Called when the notice goes by a press: a focus that goes with its element is not heard to leave. */
+  /** Called when the notice goes by a press: a focus or a pointer whose element is gone is not heard to leave. */
   onPress: () => void
 }) {
   const { t } = useLingui()
@@ -132,6 +135,8 @@ function Toast({
     <div
       className={classNames(css.toast, onClose && css.banner)}
       tabIndex={action || onClose ? undefined : 0}
+      // It may lie over what is wanted: a press puts it away.
+      onPointerUp={action || onClose ? undefined : close}
     >
       {tone === 'error' && <CircleAlert size={22} aria-hidden="true" />}
       {tone === 'good' && <CircleCheck size={22} aria-hidden="true" />}

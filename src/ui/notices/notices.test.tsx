@@ -165,6 +165,17 @@ async function openDialog() {
   return () => act(async () => close())
 }
 
+test('a press puts a notice away that has no button, and the others go in their time (NT-04)', async () => {
+  await say('first')
+  await say('second')
+  await point('pointerover')
+  const [first] = stack().querySelectorAll('[role=status]')
+  await act(async () => first?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })))
+  expect(shown()).toEqual(['second'])
+  await wait(4_500)
+  expect(shown()).toEqual([])
+})
+
 test('a dialog that opens closes what was said of the page, but nothing to do and no error (NT-04)', async () => {
   await say('Order sent')
   await act(async () => notify(page.store, { text: 'Saved', tone: 'good' }))
