@@ -47,7 +47,7 @@ async function startPage(shop: Omit<Shop, 'page'>, address: string, initData: st
   ])
   const [{ shellAtom, quietShell }, { keepTokenCookie }, { start }] = await Promise.all([
     tab.module<typeof import('#/shell/shell.ts')>('/src/shell/shell.ts'),
-    tab.module<typeof import('#/app/start/token-cookie.ts')>('/src/app/token-cookie.ts'),
+    tab.module<typeof import('#/app/start/token-cookie.ts')>('/src/app/start/token-cookie.ts'),
     tab.module<typeof import('#/app/start/start.ts')>('/src/app/start.ts'),
   ])
   const store = createStore()
