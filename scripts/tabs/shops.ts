@@ -48,7 +48,7 @@ async function startPage(shop: Omit<Shop, 'page'>, address: string, initData: st
   const [{ shellAtom, quietShell }, { keepTokenCookie }, { start }] = await Promise.all([
     tab.module<typeof import('#/shell/shell.ts')>('/src/shell/shell.ts'),
     tab.module<typeof import('#/app/start/token-cookie.ts')>('/src/app/start/token-cookie.ts'),
-    tab.module<typeof import('#/app/start/start.ts')>('/src/app/start.ts'),
+    tab.module<typeof import('#/app/start/start.ts')>('/src/app/start/start.ts'),
   ])
   const store = createStore()
   const launch = { ...quietShell.launch, initData, userId: account }
