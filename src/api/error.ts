@@ -112,6 +112,9 @@ export const timedOut = (): ApiError => bare('timeout')
 /** A response that is not what the API promises: HTML of a captive portal or a proxy, nonsense, nothing. */
 export const badAnswer = (): ApiError => bare('bad-answer')
 
+/** Of an answer that was read in part: what is looked for may be in the other one. */
+export const UNREADABLE = badAnswer()
+
 /** The body of a response that is to be JSON. Its bytes decide, not what its header says of them. */
 export function parseBody(text: string): unknown {
   if (text === '') return null

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { BasketPill } from '#/features/basket-page/index.ts'
-import { gradesQuery, useMenu } from '#/features/catalog/index.ts'
+import { gradesQuery, PartLost, useMenu } from '#/features/catalog/index.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { DishesHeading, ProductCard } from '#/features/product-card/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
@@ -11,7 +11,6 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -51,8 +50,8 @@ export default function FavouritesScreen() {
 }
 
 function Favourites({ ids }: { ids: readonly string[] }) {
-  const { t } = useLingui()
-  const { byId, categoryById, isWhole, refetch } = useMenu()
+  const menu = useMenu()
+  const { byId, categoryById, isWhole } = menu
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const cookedFrom = useCookedFrom()
   const products = ids.flatMap((id) => byId.get(id) ?? [])
@@ -79,13 +78,7 @@ function Favourites({ ids }: { ids: readonly string[] }) {
           )
         })}
       </ul>
-      {elsewhere > 0 && !isWhole && (
-        <Notice
-          tone="warn"
-          title={t`Part of the menu did not load`}
-          action={{ label: t`Try again`, onPress: () => void refetch() }}
-        />
-      )}
+      {elsewhere > 0 && !isWhole && <PartLost menu={menu} />}
       {elsewhere > 0 && isWhole && (
         <p className={css.note}>
           <Plural

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
+import { UNREADABLE } from '#/api/error.ts'
 import type { Category } from '#/api/schema/menu.ts'
 import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { BasketPill, useHasPanel } from '#/features/basket-page/index.ts'
@@ -17,7 +18,7 @@ import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { QueryView } from '#/ui/QueryView.tsx'
+import { LoadFailed, QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './CategoryScreen.module.css'
 
@@ -32,6 +33,9 @@ export default function CategoryScreen() {
     <QueryView query={menu} skeleton={<CategorySkeleton />}>
       {({ categoryById }) => {
         const category = categoryById.get(id)
+        // It may be among what could not be read.
+        if (!category && !menu.isWhole)
+          return <LoadFailed error={UNREADABLE} onRetry={menu.refetch} headingLevel={1} />
         if (!category) {
           return (
             <EmptyState

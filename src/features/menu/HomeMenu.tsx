@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { memo, type Ref, Suspense, useState } from 'react'
+import { UNREADABLE } from '#/api/error.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { canBeAsked, isAnyDiet } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu, useMenu } from '#/features/catalog/index.ts'
@@ -144,6 +145,6 @@ function NothingToShow() {
     />
   ) : (
     // What could not be read may be sold here.
-    <LoadFailed error={{ kind: 'bad-answer' }} onRetry={refetch} />
+    <LoadFailed error={UNREADABLE} onRetry={refetch} />
   )
 }

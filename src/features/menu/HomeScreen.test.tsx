@@ -7,6 +7,7 @@ import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { menu, productNamed, sentMenu } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { renderShop, settle } from '#/testing/test-shop.tsx'
+import CategoryScreen from './CategoryScreen.tsx'
 import HomeScreen from './HomeScreen.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>
@@ -162,6 +163,17 @@ test('where dishes could not be read nobody says that the menu is empty: it can 
   expect(document.body.textContent).not.toContain('The menu is empty')
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Could not load')
   expect(byRole('button', 'Try again')).toBeTruthy()
+})
+
+test('a category that is not there may be among what could not be read (ER-05)', async () => {
+  history.replaceState(null, '', '/category?id=gone')
+  const lost = withProducts((product, at) => (at === 0 ? { ...product, id: null, productId: null } : product))
+  page = await renderShop(<CategoryScreen />, lost)
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Could not load')
+  await page.remove()
+  page = await renderShop(<CategoryScreen />)
+  expect(document.body.textContent).toContain('This part of the menu is no longer available')
+  history.replaceState(null, '', '/')
 })
 
 test('a menu that comes late follows the scroll too: what is far away is not rendered', async () => {

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { badAnswer } from '#/api/error.ts'
+import { UNREADABLE } from '#/api/error.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { LoadFailed } from '#/ui/QueryView.tsx'
-
-const UNREADABLE = badAnswer()
 
 /**
  * Instead of a product that the menu, as it was read, does not have: it is not sold here (PR-10), or it may be among those

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#/api/schema/menu.ts'
 import type { SearchIndex } from '#/domain/search/search-index.ts'
 import { similarProducts, similarTexts } from '#/domain/search/similar.ts'
-import type { UsedMenu } from '#/features/catalog/index.ts'
+import { PartLost, type UsedMenu } from '#/features/catalog/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -40,6 +40,7 @@ export function NothingFound({
   const suggestions = [...new Set([...similar, ...others])].slice(0, similar.length > 0 ? SUGGESTIONS : 4)
   return (
     <>
+      {!menu.isWhole && <PartLost menu={menu} />}
       <div className={css.nothing}>
         <EmptyArt of="magnifier" />
         <div role="status" className={css.words}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { openedProductAtom } from '#/features/product-card/index.ts'
 import { savedSearchesAtom } from '#/session/saved.ts'
-import { productNamed } from '#/testing/test-menu.ts'
+import { productNamed, sentMenu } from '#/testing/test-menu.ts'
 import * as hand from '#/testing/test-page.tsx'
 import { renderShop, until } from '#/testing/test-shop.tsx'
 import SearchScreen from './SearchScreen.tsx'
@@ -165,6 +165,18 @@ test('with no results the page says so, offers similar names, and a way back', a
   await press(clear[0] as HTMLElement)
   expect(field().value).toBe('')
   await until(() => expect(document.body.textContent).toContain('Often ordered'))
+})
+
+test('where dishes could not be read, one that is not found may be among them (ER-05)', async () => {
+  history.replaceState(null, '', '/search?q=xyzwv')
+  const products = sentMenu.products.map((one, at) =>
+    at === 0 ? { ...one, id: null, productId: null } : one,
+  )
+  page = await renderShop(<SearchScreen />, {
+    answer: (path) => (path === '/products/v1/overalls' ? Response.json({ ...sentMenu, products }) : null),
+  })
+  await answered('xyzwv')
+  expect(document.body.textContent).toContain('Part of the menu did not load')
 })
 
 test('a menu that does not come says so, and the field stays', async () => {
