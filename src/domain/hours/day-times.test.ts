@@ -70,6 +70,14 @@ describe('one in half an hour beyond three hours', () => {
 })
 
 describe('the parts of a day', () => {
+  it('one that is over by now: those from the next meal on', () => {
+    const now = at(SAT, '12:00')
+    const today = slots(schedule({ open: '00:00', close: '24:00' }), SAT, now, 'PICK_UP')
+    expect(offeredTimes(today, { now, view: 'morning', chosen: null })).toEqual(
+      offeredTimes(today, { now, view: 'usual', chosen: null }),
+    )
+  })
+
   it.each([
     ['morning', '06:00', '10:30'],
     ['day', '11:00', '16:30'],

@@ -63,7 +63,9 @@ export function offeredTimes<T extends DayTime>(
   { now, view, chosen }: { now: Date; view: TimesView; chosen: string | null },
 ): readonly T[] {
   if (view === 'all' || times.length <= MANY) return times
-  const asked = view === 'usual' ? fromNextMeal(times, now) : times.filter((one) => partOf(one) === view)
+  const ofPart = times.filter((one) => partOf(one) === view)
+  // The part may be over by now.
+  const asked = ofPart.length > 0 ? ofPart : fromNextMeal(times, now)
   const kept = new Set(thinned(asked, now))
   return times.filter((one) => kept.has(one) || one.time === chosen)
 }

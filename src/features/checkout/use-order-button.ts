@@ -72,7 +72,7 @@ export function usePressThatWaits(isSettled: boolean, press: () => void) {
   const act = useEffectEvent(press)
   const giveUp = useEffectEvent(() => {
     setPressed(null)
-    notify(errorText({ kind: 'timeout' }))
+    notify(errorText({ kind: 'network' }))
   })
   useEffect(() => {
     if (!isWaiting) return

@@ -458,7 +458,7 @@ describe('a press while the branch is still being asked for', () => {
     await act(async () => vi.advanceTimersByTimeAsync(10_000))
     expect(button()?.busy).toBe(false)
     expect(page.store.get(noticesAtom).map(({ text: said }) => said)).toEqual([
-      'The server is taking too long to respond. Try again in a minute.',
+      'No response. Check the connection and try again.',
     ])
   })
 })
