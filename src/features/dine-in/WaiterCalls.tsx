@@ -44,8 +44,14 @@ function Call({
     >
       {/* The state takes the place of the mark: the tile keeps its name, and its height. */}
       {!isCalled && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-      <span className={css.label}>{label}</span>
-      {isCalled && <span className={css.label}>{words}</span>}
+      <span className={css.label} aria-hidden={isCalled || undefined}>
+        {label}
+      </span>
+      {isCalled && (
+        <span className={css.label} aria-hidden="true">
+          {words}
+        </span>
+      )}
       <VisuallyHidden live="polite">{isCalled ? `${label}: ${words}` : ''}</VisuallyHidden>
     </button>
   )
