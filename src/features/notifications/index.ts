@@ -1,6 +1,6 @@
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
-export { useReadOrderNotices } from './use-read-order-notices.ts'
+export { ReadOrderNotices } from './ReadOrderNotices.tsx'
 
 /** The bell of the header, only for customers; wrap it in a Suspense. */
 export const Bell = lazyComponent(() => import('./Bell.tsx'), 'Bell')

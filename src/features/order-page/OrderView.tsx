@@ -8,7 +8,7 @@ import type { OrderScene } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { TableOfOrder } from '#/features/dine-in/index.ts'
 import { Grading } from '#/features/grading/index.ts'
-import { useReadOrderNotices } from '#/features/notifications/index.ts'
+import { ReadOrderNotices } from '#/features/notifications/index.ts'
 import { Receipt, Unpaid } from '#/features/order-payment/index.ts'
 import { courierQuery, useOrderScene } from '#/features/orders/index.ts'
 import { useRepeatSheet } from '#/features/repeat/index.ts'
@@ -41,7 +41,6 @@ export function OrderView({ order }: { order: Order }) {
   const { data } = useQuery(courierQuery(scope, order.id, isDelivery))
   const courier = (isDelivery && data) || null
   const scene = useOrderScene(order, courier)
-  useReadOrderNotices(order)
   const [isCancelling, setIsCancelling] = useState(false)
   const content = (
     <div className={css.order}>
@@ -82,6 +81,7 @@ export function OrderView({ order }: { order: Order }) {
       <SplitPage isSideFirst side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : null}>
         {content}
       </SplitPage>
+      <ReadOrderNotices order={order} />
       <SentMoment order={order} />
     </>
   )

@@ -5,7 +5,7 @@ import { savedSessionAtom } from '#/session/saved.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import { Bell } from './Bell.tsx'
-import { useReadOrderNotices } from './use-read-order-notices.ts'
+import { ReadOrderNotices } from './ReadOrderNotices.tsx'
 
 const text = { uz: '', ru: '', eng: 'Order No. 1047' }
 const notice = (id: string, order: string, isRead = false) => ({
@@ -29,11 +29,13 @@ afterEach(() => page.remove())
 
 function Order() {
   const [status, setStatus] = useState('COOKING')
-  useReadOrderNotices({ id: 'o-1', status })
   return (
-    <button type="button" onClick={() => setStatus('DONE')}>
-      Next step
-    </button>
+    <>
+      <ReadOrderNotices order={{ id: 'o-1', status }} />
+      <button type="button" onClick={() => setStatus('DONE')}>
+        Next step
+      </button>
+    </>
   )
 }
 

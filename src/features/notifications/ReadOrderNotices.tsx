@@ -9,18 +9,23 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { unreadQuery } from './queries.ts'
 
 /** Whoever looks at an order has read what was sent of it: at each of its steps that is marked on the server (NT-03). */
-export function useReadOrderNotices({ id, status }: { id: string; status: string }): void {
+export const ReadOrderNotices = ({ order: { id, status } }: { order: { id: string; status: string } }) => (
+  // Each step has a notice of its own.
+  <Marked key={`${id} ${status}`} orderId={id} />
+)
+
+function Marked({ orderId }: { orderId: string }) {
   const { notifications } = useAtomValue(abilitiesAtom)
   const scope = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a notice of its own
   useEffect(() => {
     if (!notifications) return
     const life = new AbortController()
     // A notice that stays marked as new is no reason to disturb.
-    readNoticesOf(id, queries, scope, life.signal).catch(() => {})
+    readNoticesOf(orderId, queries, scope, life.signal).catch(() => {})
     return () => life.abort()
-  }, [id, status, notifications, queries, scope])
+  }, [orderId, notifications, queries, scope])
+  return null
 }
 
 async function readNoticesOf(id: string, queries: QueryClient, scope: QueryScope, signal: AbortSignal) {
