@@ -25,11 +25,11 @@ import { useRecommended } from './recommended.ts'
  */
 export function Recommendations({ size, missing = 0 }: { size: 'page' | 'panel'; missing?: number }) {
   const { t } = useLingui()
-  const products = useRecommended(missing)
+  const { products, isOneEnough } = useRecommended(missing)
   if (products.length === 0) return null
   return (
     <section className={css[size]}>
-      <h2 id={RECOMMENDATIONS_ID} tabIndex={-1} className={css.title}>
+      <h2 id={isOneEnough ? RECOMMENDATIONS_ID : undefined} tabIndex={-1} className={css.title}>
         {size === 'page' ? t`Anything else?` : t`Goes well with`}
       </h2>
       <ul className={css.rail}>

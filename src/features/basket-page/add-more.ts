@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { shownPrice } from '#/domain/menu/shown-price.ts'
-import { useMenu } from '#/features/catalog/index.ts'
 import type { OrderSummary } from '#/features/totals/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { showField } from '#/ui/form/use-required-fields.ts'
 import { RECOMMENDATIONS_ID } from './ids.ts'
-import { useRecommended } from './recommended.ts'
 
 /**
  * The main button of an order below the least a delivery is made for (CO-09): how much to add, and the way to it. That is
@@ -17,13 +14,10 @@ export function useAddMore({ untilMinimum }: OrderSummary): { label: string; onP
   const { t } = useLingui()
   const money = useMoney()
   const [path, navigate] = useLocation()
-  const { branchId } = useMenu()
-  const least = untilMinimum?.missing ?? 0
-  const isEnough = useRecommended(least).some((product) => shownPrice(product, branchId).price >= least)
   if (!untilMinimum) return null
-  const missing = money(least)
+  const missing = money(untilMinimum.missing)
   const onPress = () => {
-    if (isEnough && document.getElementById(RECOMMENDATIONS_ID)) return showField(RECOMMENDATIONS_ID)
+    if (document.getElementById(RECOMMENDATIONS_ID)) return showField(RECOMMENDATIONS_ID)
     if (path !== href('home')) return navigate(href('home'))
     // The basket lies beside the menu: its dishes are brought into view.
     document.querySelector('main article')?.scrollIntoView({ block: 'center', behavior: 'smooth' })

@@ -1,4 +1,4 @@
-/** The heading of the recommendations, to which a basket that lacks something leads. */
+/** The heading of recommendations of which one is enough for a basket that lacks something. */
 export const RECOMMENDATIONS_ID = 'recommendations'
 
 /** The notice that no order is taken. */

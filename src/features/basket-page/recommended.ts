@@ -10,16 +10,16 @@ const MOST = 10
 
 /**
  * Products the merchant recommends with a basket that can be added here and are not in it yet. `missing`: what the order
- * lacks, so'm; those that cost as much come first.
+ * lacks, so'm; those that cost as much come first. `isOneEnough`: one of them does.
  */
-export function useRecommended(missing = 0) {
+export function useRecommended(missing: number): { products: readonly Product[]; isOneEnough: boolean } {
   const { products, branchId, categoryById } = useMenu()
   const lines = useAtomValue(basketLinesAtom)
   const service = useAtomValue(serviceTypeAtom)
   const cookedFrom = useCookedFrom()
   const inBasket = new Set(lines.map((line) => line.productId))
   const isEnough = (product: Product) => missing > 0 && shownPrice(product, branchId).price >= missing
-  return products
+  const recommended = products
     .filter(
       (product) =>
         product.isCartRecommendation &&
@@ -29,4 +29,6 @@ export function useRecommended(missing = 0) {
     )
     .toSorted((a, b) => Number(isEnough(b)) - Number(isEnough(a)))
     .slice(0, MOST)
+  const [first] = recommended
+  return { products: recommended, isOneEnough: first !== undefined && isEnough(first) }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useStore } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { tipFor } from '#/domain/order/tip.ts'
@@ -10,7 +10,6 @@ import { joinDots } from '#/lib/join.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
-import { dismissNoticeAtom, noticesAtom } from '#/ui/notices/notices.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { ForCourier } from './ForCourier.tsx'
 import { Group } from './Group.tsx'
@@ -62,19 +61,12 @@ export function Wishes({ order, marked }: { order: CheckoutState; marked: readon
 function Wish({ title, value, children }: { title: string; value: string; children: Elements }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const store = useStore()
-  const open = () => {
-    // A notice of a moment ago would lie over the sheet's fields, which are where it is.
-    for (const { id, action, onClose } of store.get(noticesAtom))
-      if (!action && !onClose) store.set(dismissNoticeAtom, id)
-    setIsOpen(true)
-  }
   return (
     <>
       <ListRow
         as="button"
         className={css.row}
-        onClick={open}
+        onClick={() => setIsOpen(true)}
         title={title}
         after={
           <>
