@@ -87,12 +87,8 @@ export function cardHeight(view: View, width: number, rem: number, picture = wid
 export function gridOf(view: View, { page, list, rem }: ListMetrics): Grid {
   const wide = isWide(page)
   const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
-  const columns =
-    view === 'MEDIUM'
-      ? Math.min(mediumColumns(page), Math.max(1, Math.floor((list + gap) / (MEDIUM_REM * rem + gap))))
-      : wide
-        ? 2
-        : 1
+  const room = Math.max(1, Math.floor((list + gap) / (MEDIUM_REM * rem + gap)))
+  const columns = view === 'MEDIUM' ? Math.min(mediumColumns(page), room) : Number(wide) + 1
   const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
   const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
   // A square as wide as the page would leave no room for words.

@@ -28,7 +28,7 @@ export type LinkProps = {
   className?: string | undefined
   /** Names it for a press before the app is there; see `presses.ts`. */
   'data-press': string
-  /** Leads on: the second half of a double press on it must not reach another control. */
+  /** An action of the screen: the second half of a double press on it must not reach another control. */
   'data-action'?: string
   'aria-label'?: string
   'aria-current'?: 'page' | undefined

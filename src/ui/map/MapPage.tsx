@@ -16,10 +16,11 @@ import type { MapInsets } from './engine/map.ts'
 import css from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
 
+const NONE: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
+
 /**
  * A page with a map: content over its upper end, a card at its lower one; side by side on wide pages and on a phone that
- * lies on its side. Where data is saved
- * the map is loaded by a press (CX-10): list and fields do the same.
+ * lies on its side. Where data is saved the map is loaded by a press (CX-10): list and fields do the same.
  */
 export function MapPage({
   title,
@@ -45,11 +46,9 @@ export function MapPage({
   const isSpared = useAtomValue(isSavingDataAtom)
   const [isAsked, setIsAsked] = useState(false)
   const { t } = useLingui()
-  const insets = isWide
-    ? { top: 0, right: 0, bottom: 0, left: 448 }
-    : isOnItsSide
-      ? { top: 0, right: cardSize.width, bottom: 0, left: 0 }
-      : { top: topSize.height, right: 0, bottom: cardSize.height, left: 0 }
+  const beside = isWide ? { ...NONE, left: 448 } : { ...NONE, right: cardSize.width }
+  const isBeside = isWide || isOnItsSide
+  const insets = isBeside ? beside : { ...NONE, top: topSize.height, bottom: cardSize.height }
   return (
     <div className={classNames(css.page, isInPage && css.inPage)}>
       <h1 className={hidden.spoken}>{title}</h1>
@@ -61,7 +60,7 @@ export function MapPage({
         <div ref={cardBox} className={css.card}>
           <span className={css.grabber} aria-hidden="true" />
           {card}
-          {(isWide || isOnItsSide) && <ActionSlot />}
+          {isBeside && <ActionSlot />}
         </div>
       </div>
       {isSpared && !isAsked ? (
