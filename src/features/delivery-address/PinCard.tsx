@@ -8,6 +8,7 @@ import { OutOfZone } from '#/features/fulfilment/index.ts'
 import { useWithin } from '#/features/geocoding/index.ts'
 import type { Draft, DraftPlace } from '#/features/order-draft/index.ts'
 import { DoorFields } from '#/features/saved-addresses/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { SkeletonText } from '#/first-screen/Skeleton.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -77,7 +78,11 @@ export function PinCard({
               ) : (
                 <>
                   <p className={css.title}>{addressLine(place) || t`Pinned location`}</p>
-                  {about && <p className={css.about}>{about}</p>}
+                  {about && (
+                    <p className={css.about}>
+                      <Dots of={about} />
+                    </p>
+                  )}
                 </>
               )}
             </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#/api/schema/talk.ts'
 import { unbroken } from '#/domain/text.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -50,7 +51,9 @@ export function NotificationRow({
         )}
         {earlier.map((one) => (
           <span key={one.id} className={css.earlier}>
-            {joinDots([one.createdDate && clockTime(one.createdDate), unbroken(textIn(one.text))])}
+            <Dots
+              of={joinDots([one.createdDate && clockTime(one.createdDate), unbroken(textIn(one.text))])}
+            />
           </span>
         ))}
       </span>

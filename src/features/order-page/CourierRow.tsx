@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { joinDots } from '#/lib/join.ts'
 import { Face } from '#/ui/Face.tsx'
 import { CallButton } from './CallButton.tsx'
@@ -30,7 +31,9 @@ export function CourierRow({ order, courier }: { order: Order; courier: Courier 
       <Face image={null} firstName={name} lastName="" size={44} />
       <span className={css.who}>
         <span className={css.name}>{name}</span>
-        <span className={css.about}>{joinDots([t`Courier`, vehicle && i18n._(vehicle), plate])}</span>
+        <span className={css.about}>
+          <Dots of={joinDots([t`Courier`, vehicle && i18n._(vehicle), plate])} />
+        </span>
       </span>
       {known?.isCouriers && <CallButton {...known} />}
     </div>

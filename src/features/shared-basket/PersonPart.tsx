@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SharedBasket } from '#/api/schema/shared-basket.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
@@ -31,7 +32,9 @@ export function PersonPart({
       <header className={css.head}>
         <h2 className={css.name}>
           <span translate="no">{person.name}</span>
-          <span className={css.role}>{joinDots([isMe && t`you`, isStarter && t`places the order`])}</span>
+          <span className={css.role}>
+            <Dots of={joinDots([isMe && t`you`, isStarter && t`places the order`])} />
+          </span>
         </h2>
         <span className={css.sum} translate="no">
           {money(dishes)}

@@ -7,6 +7,7 @@ import { moneyIn } from '#/domain/money-text.ts'
 import { type Language, textIn } from '#/domain/text.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { joinDots } from '#/lib/join.ts'
 import { keepAwake } from '#/lib/keep-awake.ts'
 import { keys } from '#/session/keys.ts'
@@ -60,7 +61,9 @@ function Paper({ language }: { language: Language }) {
   return (
     <article className={css.paper} lang={localeOf(language)} translate="no">
       {seat && (
-        <h3 className={css.table}>{joinDots([words.table(seat.number), textIn(seat.hall, language)])}</h3>
+        <h3 className={css.table}>
+          <Dots of={joinDots([words.table(seat.number), textIn(seat.hall, language)])} />
+        </h3>
       )}
       <ul className={css.lines}>
         {card.lines.map(({ key, quantity, name, choices, note }) => (
