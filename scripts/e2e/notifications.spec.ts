@@ -23,7 +23,7 @@ test('the bell counts what is new, the page shows it and clears the count, in th
   await counted.click()
   await shop.seesHeading('Notifications')
   const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows.first()).toContainText('10 % off')
+  await expect(rows.first()).toContainText('10% off')
   await expect(rows.first()).toContainText('New')
   await expect(page.getByRole('link', bell('Notifications'))).toBeVisible()
   await other.reload()
@@ -34,7 +34,7 @@ test('the bell counts what is new, the page shows it and clears the count, in th
     await shop.follow(/A new branch/)
     await expect(page).toHaveURL(/\/branches$/)
     await page.goBack()
-    await shop.press(/10 % off/)
+    await shop.press(/10% off/)
     await shop.sees('Promo code SALOM10 is saved for checkout')
   })
 })
@@ -52,7 +52,7 @@ test('an empty list and a failed request each have their message', async ({ page
   await shop.sees('Could not load')
   await page.unroute(/\/support\/v1\/notifications\?/)
   await shop.press('Try again')
-  await shop.sees('10 % off')
+  await shop.sees('10% off')
 })
 
 test('a merchant without notifications has no bell, no row and no page', async ({ page, shop }) => {

@@ -8,7 +8,7 @@ type NoticeRow = readonly [key: string, title: Triple, text: Triple, day: string
 const ROWS: readonly NoticeRow[] = [
   [
     'salom',
-    ['10 % chegirma', 'Скидка 10 %', '10 % off'],
+    ['10 % chegirma', 'Скидка 10 %', '10% off'],
     [
       'SALOM10 promokodi 50 000 soʻmdan katta buyurtmalar uchun.',
       'Промокод SALOM10 на заказы больше 50 000 сум.',
