@@ -62,7 +62,7 @@ export function layoutFaults(): string[] {
   for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const { parentElement: parent } = node
     if (!parent || node.data.trim() === '' || !isSeen(parent)) continue
-    if (parent.closest('button, [data-leads], label:has(input[type="radio"])')) brokenWords(node)
+    if (parent.closest('button, [data-action], label:has(input[type="radio"])')) brokenWords(node)
     cutPrices(node)
     looseMarks(node)
   }
