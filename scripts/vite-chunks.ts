@@ -105,7 +105,8 @@ const OFFERS = [
 /** The pages of an order, from the basket to the order itself, and what the pages on the way load by themselves. */
 const ORDER = [
   'src/features/basket-page/BasketScreen.tsx',
-  'src/app/pages/sign-in.ts',
+  'src/features/sign-in/LoginScreen.tsx',
+  'src/features/sign-in/LoginConfirmScreen.tsx',
   'src/features/checkout/CheckoutScreen.tsx',
   'src/features/order-page/OrderScreen.tsx',
   'src/features/delivery-address/LatestAddress.tsx',

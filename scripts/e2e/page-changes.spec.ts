@@ -34,33 +34,8 @@ async function openWithDish(page: Page, shop: Shop) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Where a guest goes from the menu. */
-const FROM_THE_MENU = [
-  'about',
-  'basket',
-  'basketCode',
-  'basketTogether',
-  'search',
-  'offerta',
-  'privacy',
-  'category',
-  'loginRules',
-  'branches',
-  'branchesMap',
-  'product',
-  'vacancies',
-  'vacancy',
-  'profile',
-  'pickupAddress',
-  'pickupAddress2',
-  'deliveryAddress',
-  'chooseAddress',
-  'capabilities',
-  'merchantNotAvailable',
-] as const satisfies readonly PathName[]
-
 /** Where a customer goes from the profile. */
-const FROM_THE_PROFILE = [
+const FROM_THE_PROFILE: readonly PathName[] = [
   'profileUser',
   'notifications',
   'promos',
@@ -72,15 +47,23 @@ const FROM_THE_PROFILE = [
   'addresses',
   'addressCreate',
   'checkout',
-] as const satisfies readonly PathName[]
+]
 
 /** Pages that need something first: a number, a card, an order. Each has its own step. */
-const ON_THE_WAY = ['home', 'login', 'loginConfirm', 'cardConfirm', 'order', 'orderMap', 'tracking'] as const
+const ON_THE_WAY: readonly PathName[] = [
+  'home',
+  'login',
+  'loginConfirm',
+  'cardConfirm',
+  'order',
+  'orderMap',
+  'tracking',
+]
 
-test('every page is walked to', () => {
-  const walked = [...FROM_THE_MENU, ...FROM_THE_PROFILE, ...ON_THE_WAY]
-  expect(walked.toSorted()).toEqual(Object.keys(paths).toSorted())
-})
+/** Where a guest goes from the menu: every other page. */
+const FROM_THE_MENU = (Object.keys(paths) as PathName[]).filter(
+  (name) => !FROM_THE_PROFILE.includes(name) && !ON_THE_WAY.includes(name),
+)
 
 for (const [viewport, guest, customer] of [
   [{ width: 390, height: 844 }, '900000211', '900000213'],

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from '@playwright/test'
 import { BASKET_PREFIX } from '#/config/first-paint.ts'
-import type { PathName } from '#/paths.ts'
+import { type PathName, paths } from '#/paths.ts'
 import { fileOf, namespaceOf } from './bundle-file.ts'
 import { everyAddress } from './every-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,61 +16,29 @@ import type { Watch } from './watch.ts'
 const DISH = 'Norin with horse meat'
 const WORDS = 'This page cannot be rendered'
 
-/** The module behind the file that a page is loaded with, and the screen's export. */
-const SCREENS: Record<Exclude<PathName, 'home'>, readonly [source: string, name: string]> = {
-  about: ['features/policies/AboutScreen.tsx', 'default'],
-  basket: ['features/basket-page/BasketScreen.tsx', 'default'],
-  basketCode: ['features/hand-over/BasketCodeScreen.tsx', 'default'],
-  basketTogether: ['features/shared-basket/TogetherScreen.tsx', 'default'],
-  search: ['features/search/SearchScreen.tsx', 'default'],
-  offerta: ['app/pages/legal.ts', 'Offerta'],
-  privacy: ['app/pages/legal.ts', 'Privacy'],
-  category: ['features/menu/CategoryScreen.tsx', 'default'],
-  checkout: ['features/checkout/CheckoutScreen.tsx', 'default'],
-  loginRules: ['features/policies/LoginRulesScreen.tsx', 'default'],
-  login: ['app/pages/sign-in.ts', 'Login'],
-  loginConfirm: ['app/pages/sign-in.ts', 'LoginConfirm'],
-  branches: ['app/pages/places.ts', 'Branches'],
-  branchesMap: ['app/pages/places.ts', 'BranchesMap'],
-  product: ['features/product/ProductScreen.tsx', 'default'],
-  vacancies: ['app/pages/vacancies.ts', 'Vacancies'],
-  vacancy: ['app/pages/vacancies.ts', 'Vacancy'],
-  profile: ['app/pages/own.ts', 'Profile'],
-  profileUser: ['app/pages/own.ts', 'Personal'],
-  notifications: ['app/pages/talk.ts', 'Notifications'],
-  promos: ['app/pages/own.ts', 'Promos'],
-  favorites: ['app/pages/own.ts', 'Favorites'],
-  cards: ['app/pages/cards.ts', 'Cards'],
-  cardCreate: ['app/pages/cards.ts', 'CardCreate'],
-  cardConfirm: ['app/pages/cards.ts', 'CardConfirm'],
-  orders: ['features/orders/OrdersScreen.tsx', 'default'],
-  order: ['features/order-page/OrderScreen.tsx', 'default'],
-  orderMap: ['app/pages/places.ts', 'OrderMap'],
-  tracking: ['app/pages/places.ts', 'Tracking'],
-  chat: ['app/pages/talk.ts', 'Chat'],
-  addresses: ['app/pages/places.ts', 'AddressBook'],
-  addressCreate: ['app/pages/places.ts', 'AddressCreate'],
-  pickupAddress: ['app/pages/places.ts', 'Pickup'],
-  pickupAddress2: ['app/pages/places.ts', 'Pickup2'],
-  deliveryAddress: ['app/pages/places.ts', 'DeliveryMap'],
-  chooseAddress: ['features/delivery-address/ChooseAddressScreen.tsx', 'default'],
-  capabilities: ['features/capabilities/CapabilitiesScreen.tsx', 'default'],
-  merchantNotAvailable: ['features/error-pages/MerchantNotAvailableScreen.tsx', 'default'],
-}
+/** The module of each page's screen, as the table of pages names it. The menu's is part of the first load. */
+const SCREENS = Object.fromEntries(
+  [
+    ...readFileSync('src/app/pages/routes.ts', 'utf8').matchAll(
+      /^ {2}(\w+): \{[^}]*?import\('#\/(features\/[^']+)'\)/gm,
+    ),
+  ].map(([, name, source]) => [name, source]),
+) as Record<Exclude<PathName, 'home'>, string>
 
 const ADDRESSES = everyAddress()
 const NAMES = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
 
+test('the screen of every page is known', () => {
+  expect(['home', ...NAMES].toSorted()).toEqual(Object.keys(paths).toSorted())
+})
+
 /** Lets one page throw when it is rendered, until the returned function makes it well again. */
 async function breakPage(page: Page, name: keyof typeof SCREENS) {
-  const [source, screen] = SCREENS[name]
-  const file = fileOf(`src/${source}`)
+  const file = fileOf(`src/${SCREENS[name]}`)
   const isFile = (url: URL) => file.test(url.pathname) && url.search === ''
   const throws = `() => { throw new Error('${WORDS}') }`
   const namespace = namespaceOf(file)
-  const broken = namespace
-    ? `export const ${namespace} = { ${screen}: ${throws} }`
-    : `export ${screen === 'default' ? 'default' : `const ${screen} =`} ${throws}`
+  const broken = namespace ? `export const ${namespace} = { default: ${throws} }` : `export default ${throws}`
   await page.route(isFile, (route) => {
     const own = JSON.stringify(`${new URL(route.request().url()).pathname}?whole`)
     return route.fulfill({ contentType: 'text/javascript', body: `export * from ${own}\n${broken}` })
@@ -133,7 +102,7 @@ for (const third of THIRDS) {
 }
 
 /** The menu is in the file of the first load, whose table of pages names its screen. */
-const HOME = /(home:\{layout:[`'"]default[`'"],back:null,hasFooter:!0,screen:)[\w$]+/
+const HOME = /(home:\{back:null,hasFooter:!0,screen:)[\w$]+/
 
 /** Each answer is the server's own again once it is mended; the route stays, because without one the browser caches. */
 async function breakHome(page: Page) {

@@ -20,7 +20,7 @@ import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
 import { RootBoundary } from './failures/RootBoundary.tsx'
 import { usePageFocus } from './navigation/page-focus.ts'
 
-const layouts = { default: DefaultLayout, auth: AuthLayout, map: MapLayout }
+const layouts = { auth: AuthLayout, map: MapLayout }
 
 /** Renders one page by its row in `routes`: who may see it, in which layout, where Back leads. */
 export function Page({ name, params }: { name: PathName; params: Record<string, string> }) {
@@ -29,7 +29,7 @@ export function Page({ name, params }: { name: PathName; params: Record<string, 
   const abilities = useAtomValue(abilitiesAtom)
   if (!isPageOn(name, abilities) || !passes(route, params)) return <NotFoundPage />
 
-  const Layout = layouts[route.layout]
+  const Layout = route.layout ? layouts[route.layout] : DefaultLayout
   const Skeleton = route.skeleton ?? ScreenSkeleton
   const page = (
     <Layout route={route} page={name}>
@@ -61,16 +61,16 @@ export function NotFoundPage() {
 }
 
 function Surroundings({
-  route: { back, over = [], ground = 'page' },
+  route: { back, over = [], background = 'page' },
 }: {
-  route: Pick<Route, 'back' | 'over' | 'ground'>
+  route: Pick<Route, 'back' | 'over' | 'background'>
 }) {
   const [, navigate] = useLocation()
   // A page begins at its top, while its code is on its way too. Home restores its own position.
   useLayoutEffect(() => {
     if (back !== null && !placeToReturnTo()) scrollTo(0, 0)
   }, [back])
-  usePageBackground(ground)
+  usePageBackground(background)
   useBack(back && (() => goBack(back, over, navigate)), 'route')
   return null
 }

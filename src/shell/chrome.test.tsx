@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   atRiskAtom,
   backAtom,
-  groundAtom,
+  backgroundAtom,
   layersAtom,
   type MainButton,
   mainButtonAtom,
@@ -63,14 +63,14 @@ test('a screen declares its chrome and withdraws it when it unmounts', () => {
     busy: false,
     disabled: false,
   })
-  expect([store.get(titleAtom), store.get(groundAtom), store.get(backAtom)?.of]).toEqual([
+  expect([store.get(titleAtom), store.get(backgroundAtom), store.get(backAtom)?.of]).toEqual([
     'Checkout',
     'groups',
     'route',
   ])
   show(null)
   expect(store.get(mainButtonAtom)).toBeNull()
-  expect([store.get(titleAtom), store.get(groundAtom), store.get(backAtom)]).toEqual([null, 'page', null])
+  expect([store.get(titleAtom), store.get(backgroundAtom), store.get(backAtom)]).toEqual([null, 'page', null])
 })
 
 test('the layer on top has Back and the button first, even when both mount at once', () => {

@@ -64,9 +64,9 @@ export const documentTitleAtom = atom((get) => {
   return parts.length > 0 ? [...new Set(parts)].join(' · ') : null
 })
 /** For the shells and layouts: the background of the screen on top. */
-export const groundAtom = atom((get): PageBackground => get(grounds.topAtom) ?? 'page')
+export const backgroundAtom = atom((get): PageBackground => get(grounds.topAtom) ?? 'page')
 /** For the shells: the colour at the screen's lower edge, which the client's bottom bar continues. */
-export const bottomAtom = atom((get): PageBackground | 'sheet' => get(bottoms.topAtom) ?? get(groundAtom))
+export const bottomAtom = atom((get): PageBackground | 'sheet' => get(bottoms.topAtom) ?? get(backgroundAtom))
 /** For the shells and layouts: the present action of Back; null: we are at the root. */
 export const backAtom = atom((get): BackHandler | null => {
   const all = get(backs.allAtom)

@@ -4,7 +4,7 @@ import type { Route } from '#/app/pages/route.ts'
 import { OfflineBar, useIsOffline } from '#/features/offline/index.ts'
 import css from '#/first-screen/layout.module.css'
 import { classNames } from '#/lib/class-names.ts'
-import { groundAtom, useShell } from '#/shell/chrome.ts'
+import { backgroundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { useWidth } from '#/ui/use-width.ts'
@@ -27,7 +27,7 @@ export type LayoutProps = {
 /** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not render itself. */
 export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, page, children }: LayoutProps) {
   const { chrome } = useShell()
-  const ground = useAtomValue(groundAtom)
+  const ground = useAtomValue(backgroundAtom)
   const { tabs } = useAtomValue(abilitiesAtom)
   const isOwn = chrome === 'own'
   const isWide = useWidth() !== 'narrow'
@@ -35,9 +35,9 @@ export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, page
   // The colour around the page: behind the scrollbar and beyond the ends when it is pulled.
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.dataset.ground = ground
+    root.dataset.background = ground
     return () => {
-      delete root.dataset.ground
+      delete root.dataset.background
     }
   }, [ground])
   return (

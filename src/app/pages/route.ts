@@ -5,13 +5,14 @@ import type { LazyPart } from '#/ui/lazy-component.ts'
 
 /** The properties of a page. */
 export type Route = {
-  layout: 'default' | 'auth' | 'map'
+  /** `default`: header and tabs of the shop around it. */
+  layout?: 'auth' | 'map'
   /** Where Back leads when the history has no page of ours before it; null: this is the root. */
   back: PathName | null
   /** Pages that Back steps over when it leaves this one. */
   over?: readonly PathName[]
   /** Its background while it loads; most forms and lists have `groups`. */
-  ground?: PageBackground
+  background?: PageBackground
   /** On phones too the shop's footer is below it: below texts, not below what is filled in or chosen from. */
   hasFooter?: true
   /** On wide pages the header is only the logo, Back and the person: the page asks for the rest itself. */

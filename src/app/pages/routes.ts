@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { isId } from '#/domain/id.ts'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
 import { ProductPageSkeleton } from '#/features/product/index.ts'
@@ -6,233 +7,224 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 import type { Route } from './route.ts'
 import { BasketSkeleton, CheckoutSkeleton, OrderPageSkeleton, ProfileSkeleton } from './skeletons.tsx'
 
-const Basket = lazyComponent(() => import('#/features/basket-page/BasketScreen.tsx'), 'default', 'idle')
-const Checkout = lazyComponent(() => import('#/features/checkout/CheckoutScreen.tsx'), 'default', 'idle')
-const Product = lazyComponent(() => import('#/features/product/ProductScreen.tsx'), 'default')
-const Category = lazyComponent(() => import('#/features/menu/CategoryScreen.tsx'), 'default')
-const SearchPage = lazyComponent(() => import('#/features/search/SearchScreen.tsx'), 'default')
-const signIn = () => import('./sign-in.ts')
-const LoginRules = lazyComponent(() => import('#/features/policies/LoginRulesScreen.tsx'), 'default')
-const Orders = lazyComponent(() => import('#/features/order-list/OrdersScreen.tsx'), 'default')
-const Order = lazyComponent(() => import('#/features/order-page/OrderScreen.tsx'), 'default')
-const About = lazyComponent(() => import('#/features/policies/AboutScreen.tsx'), 'default')
-const legal = () => import('./legal.ts')
-const own = () => import('./own.ts')
-const talk = () => import('./talk.ts')
-const ChooseAddress = lazyComponent(
-  () => import('#/features/delivery-address/ChooseAddressScreen.tsx'),
-  'default',
-)
-const places = () => import('./places.ts')
-const vacancies = () => import('./vacancies.ts')
-const cards = () => import('./cards.ts')
-const Missing = lazyComponent(
-  () => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'),
-  'default',
-)
+/** The screen of a page, which is loaded with its texts when the page is opened. `idle`: on the way to an order, ahead. */
+const page = (load: () => Promise<{ default: ComponentType }>, prefetch?: 'idle') =>
+  lazyComponent(load, 'default', prefetch)
 
 /** One row for each page; a page that is named in `paths` without a row here does not compile. */
 export const routes: Record<PathName, Route> = {
-  home: { layout: 'default', back: null, hasFooter: true, screen: HomeScreen },
-  about: { layout: 'default', back: 'home', hasFooter: true, screen: About },
-  basket: {
-    layout: 'default',
+  home: { back: null, hasFooter: true, screen: HomeScreen },
+  about: {
     back: 'home',
-    ground: 'groups',
-    screen: Basket,
+    hasFooter: true,
+    screen: page(() => import('#/features/policies/AboutScreen.tsx')),
+  },
+  basket: {
+    back: 'home',
+    background: 'groups',
+    screen: page(() => import('#/features/basket-page/BasketScreen.tsx'), 'idle'),
     skeleton: BasketSkeleton,
   },
   basketCode: {
-    layout: 'default',
     back: 'basket',
-    screen: lazyComponent(() => import('#/features/hand-over/BasketCodeScreen.tsx'), 'default'),
+    screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')),
   },
   basketTogether: {
-    layout: 'default',
     back: 'basket',
     over: ['checkout', 'login', 'loginConfirm'],
-    ground: 'groups',
-    screen: lazyComponent(() => import('#/features/shared-basket/TogetherScreen.tsx'), 'default'),
+    background: 'groups',
+    screen: page(() => import('#/features/shared-basket/TogetherScreen.tsx')),
   },
-  search: { layout: 'default', back: 'home', beside: 'menu', screen: SearchPage },
+  search: {
+    back: 'home',
+    beside: 'menu',
+    screen: page(() => import('#/features/search/SearchScreen.tsx')),
+  },
   offerta: {
-    layout: 'default',
     back: 'home',
     hasFooter: true,
-    screen: lazyComponent(legal, 'Offerta'),
+    screen: page(() => import('#/features/policies/OffertaScreen.tsx')),
   },
   privacy: {
-    layout: 'default',
     back: 'home',
     hasFooter: true,
-    screen: lazyComponent(legal, 'Privacy'),
+    screen: page(() => import('#/features/policies/PrivacyScreen.tsx')),
   },
-  category: { layout: 'default', back: 'home', beside: 'menu', screen: Category },
+  category: {
+    back: 'home',
+    beside: 'menu',
+    screen: page(() => import('#/features/menu/CategoryScreen.tsx')),
+  },
   checkout: {
-    layout: 'default',
     back: 'basket',
     over: ['login', 'loginConfirm'],
-    ground: 'groups',
+    background: 'groups',
     isHeaderBare: true,
-    screen: Checkout,
+    screen: page(() => import('#/features/checkout/CheckoutScreen.tsx'), 'idle'),
     skeleton: CheckoutSkeleton,
   },
-  loginRules: { layout: 'default', back: 'login', hasFooter: true, screen: LoginRules },
-  login: { layout: 'auth', back: 'home', screen: lazyComponent(signIn, 'Login') },
-  loginConfirm: { layout: 'auth', back: 'login', screen: lazyComponent(signIn, 'LoginConfirm') },
+  loginRules: {
+    back: 'login',
+    hasFooter: true,
+    screen: page(() => import('#/features/policies/LoginRulesScreen.tsx')),
+  },
+  login: { layout: 'auth', back: 'home', screen: page(() => import('#/features/sign-in/LoginScreen.tsx')) },
+  loginConfirm: {
+    layout: 'auth',
+    back: 'login',
+    screen: page(() => import('#/features/sign-in/LoginConfirmScreen.tsx')),
+  },
   branches: {
-    layout: 'default',
     back: 'home',
-    ground: 'groups',
-    screen: lazyComponent(places, 'Branches'),
+    background: 'groups',
+    screen: page(() => import('#/features/branches/BranchesScreen.tsx')),
   },
   branchesMap: {
-    layout: 'default',
     back: 'branches',
-    ground: 'groups',
-    screen: lazyComponent(places, 'BranchesMap'),
+    background: 'groups',
+    screen: page(() => import('#/features/branches/BranchesMapScreen.tsx')),
   },
   product: {
-    layout: 'default',
     back: 'home',
     params: { id: isId },
-    screen: Product,
+    screen: page(() => import('#/features/product/ProductScreen.tsx')),
     skeleton: ProductPageSkeleton,
   },
-  vacancies: { layout: 'default', back: 'home', screen: lazyComponent(vacancies, 'Vacancies') },
+  vacancies: {
+    back: 'home',
+    screen: page(() => import('#/features/vacancies/VacanciesScreen.tsx')),
+  },
   vacancy: {
-    layout: 'default',
     back: 'vacancies',
     params: { id: isId },
-    screen: lazyComponent(vacancies, 'Vacancy'),
+    screen: page(() => import('#/features/vacancies/VacancyScreen.tsx')),
   },
   profile: {
-    layout: 'default',
     back: 'home',
     beside: 'account',
-    ground: 'groups',
-    screen: lazyComponent(own, 'Profile'),
+    background: 'groups',
+    screen: page(() => import('#/features/profile/ProfileScreen.tsx')),
     skeleton: ProfileSkeleton,
   },
   profileUser: {
-    layout: 'default',
     back: 'profile',
     beside: 'account',
     only: 'customer',
-    screen: lazyComponent(own, 'Personal'),
+    screen: page(() => import('#/features/account/PersonalScreen.tsx')),
   },
   notifications: {
-    layout: 'default',
     back: 'profile',
     beside: 'account',
-    ground: 'groups',
+    background: 'groups',
     only: 'customer',
-    screen: lazyComponent(talk, 'Notifications'),
+    screen: page(() => import('#/features/notifications/NotificationsScreen.tsx')),
   },
   chat: {
-    layout: 'default',
     back: 'profile',
     beside: 'account',
-    ground: 'groups',
-    screen: lazyComponent(talk, 'Chat'),
+    background: 'groups',
+    screen: page(() => import('#/features/chat/ChatScreen.tsx')),
   },
   promos: {
-    layout: 'default',
     back: 'profile',
     beside: 'account',
-    ground: 'groups',
+    background: 'groups',
     only: 'customer',
-    screen: lazyComponent(own, 'Promos'),
+    screen: page(() => import('#/features/promo-codes/PromosScreen.tsx')),
   },
   favorites: {
-    layout: 'default',
     back: 'profile',
     beside: 'account',
     only: 'customer',
-    screen: lazyComponent(own, 'Favorites'),
+    screen: page(() => import('#/features/favourites/FavouritesScreen.tsx')),
   },
   cards: {
-    layout: 'default',
     back: 'profile',
     beside: 'account',
-    ground: 'groups',
+    background: 'groups',
     only: 'customer',
-    screen: lazyComponent(cards, 'Cards'),
+    screen: page(() => import('#/features/bank-cards/CardsScreen.tsx')),
   },
   cardCreate: {
-    layout: 'default',
     back: 'cards',
     beside: 'account',
     only: 'customer',
-    screen: lazyComponent(cards, 'CardCreate'),
+    screen: page(() => import('#/features/bank-cards/CardCreateScreen.tsx')),
   },
   cardConfirm: {
-    layout: 'default',
     back: 'cards',
     beside: 'account',
     only: 'customer',
-    screen: lazyComponent(cards, 'CardConfirm'),
+    screen: page(() => import('#/features/bank-cards/CardConfirmScreen.tsx')),
   },
   orders: {
-    layout: 'default',
     back: 'home',
     beside: 'account',
-    ground: 'groups',
+    background: 'groups',
     only: 'customer',
-    screen: Orders,
+    screen: page(() => import('#/features/order-list/OrdersScreen.tsx')),
   },
   order: {
-    layout: 'default',
     back: 'home',
     over: ['basket', 'checkout', 'login', 'loginConfirm'],
-    ground: 'groups',
+    background: 'groups',
     only: 'customer',
     params: { id: isId },
-    screen: Order,
+    screen: page(() => import('#/features/order-page/OrderScreen.tsx')),
     skeleton: OrderPageSkeleton,
   },
   orderMap: {
-    layout: 'default',
     back: 'orders',
-    ground: 'groups',
+    background: 'groups',
     only: 'customer',
     params: { id: isId },
-    screen: lazyComponent(places, 'OrderMap'),
+    screen: page(() => import('#/features/order-page/OrderMapScreen.tsx')),
   },
   tracking: {
-    layout: 'default',
     back: 'home',
-    ground: 'groups',
+    background: 'groups',
     params: { token: isId },
-    screen: lazyComponent(places, 'Tracking'),
+    screen: page(() => import('#/features/order-page/TrackingScreen.tsx')),
   },
   addresses: {
-    layout: 'default',
     back: 'profile',
     beside: 'account',
-    ground: 'groups',
+    background: 'groups',
     only: 'customer',
-    screen: lazyComponent(places, 'AddressBook'),
+    screen: page(() => import('#/features/saved-addresses/AddressBookScreen.tsx')),
   },
   addressCreate: {
-    layout: 'default',
     back: 'addresses',
     beside: 'account',
     only: 'customer',
-    screen: lazyComponent(places, 'AddressCreate'),
+    screen: page(() => import('#/features/address-editor/AddressCreateScreen.tsx')),
   },
-  pickupAddress: { layout: 'map', back: 'home', screen: lazyComponent(places, 'Pickup') },
-  pickupAddress2: { layout: 'map', back: 'home', screen: lazyComponent(places, 'Pickup2') },
+  pickupAddress: {
+    layout: 'map',
+    back: 'home',
+    screen: page(() => import('#/features/pickup/PickupScreen.tsx')),
+  },
+  pickupAddress2: {
+    layout: 'map',
+    back: 'home',
+    screen: page(() => import('#/features/pickup/Pickup2Screen.tsx')),
+  },
   deliveryAddress: {
     layout: 'map',
     back: 'home',
-    screen: lazyComponent(places, 'DeliveryMap'),
+    screen: page(() => import('#/features/delivery-address/DeliveryMapScreen.tsx')),
   },
-  chooseAddress: { layout: 'default', back: 'home', screen: ChooseAddress },
+  chooseAddress: {
+    back: 'home',
+    screen: page(() => import('#/features/delivery-address/ChooseAddressScreen.tsx')),
+  },
   capabilities: {
-    layout: 'default',
     back: 'profile',
-    screen: lazyComponent(() => import('#/features/capabilities/CapabilitiesScreen.tsx'), 'default'),
+    screen: page(() => import('#/features/capabilities/CapabilitiesScreen.tsx')),
   },
-  merchantNotAvailable: { layout: 'auth', back: null, screen: Missing },
+  merchantNotAvailable: {
+    layout: 'auth',
+    back: null,
+    screen: page(() => import('#/features/error-pages/MerchantNotAvailableScreen.tsx')),
+  },
 }

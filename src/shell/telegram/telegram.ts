@@ -8,7 +8,7 @@ import {
   supports,
   themeParams,
 } from '@telegram-apps/sdk-react'
-import { bottomAtom, groundAtom } from '#/shell/chrome.ts'
+import { backgroundAtom, bottomAtom } from '#/shell/chrome.ts'
 import { attachTitle } from '#/shell/document-title.ts'
 import { attachFields } from '#/shell/fields.ts'
 import { setLocateSource } from '#/shell/geolocation.ts'
@@ -114,7 +114,7 @@ function attachAll(store: Store, page: Window, client: { version: string; platfo
   const { presses, stop: stopPresses } = attachPresses(store, page)
   const mainButton = attachMainButton(store, page, presses)
   const paint = () => {
-    paintBars(store.get(paletteAtom), store.get(groundAtom), store.get(bottomAtom))
+    paintBars(store.get(paletteAtom), store.get(backgroundAtom), store.get(bottomAtom))
     mainButton.update()
   }
   const stops = [
@@ -129,7 +129,7 @@ function attachAll(store: Store, page: Window, client: { version: string; platfo
     attachLayers(store, page),
     attachFields(page),
     follow(store, paletteAtom, paint),
-    follow(store, groundAtom, paint),
+    follow(store, backgroundAtom, paint),
     follow(store, bottomAtom, paint),
   ]
   return {
