@@ -32,7 +32,6 @@ const LATER = [
   'ui/map/',
   'node_modules/@telegram-apps',
   'node_modules/htmlparser2',
-  'node_modules/maska',
   'node_modules/viewerjs',
 ]
 

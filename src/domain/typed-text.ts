@@ -22,3 +22,55 @@ export function editOf(before: string, { text, caret }: TypedText): Edit {
   while (at < limit && before[at] === text[at]) at += 1
   return { at, removed: before.slice(at, before.length - behind), inserted: text.slice(at, caret) }
 }
+
+/** Digits of any width: phones of East Asia type wide ones. */
+export const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+
+/**
+ * How a field shows the digits that are typed, pasted or filled in, `most` of them, as `write` groups them. The caret stays
+ * behind the digit that was typed or removed; a mark between groups that is deleted takes the digit beside it along.
+ * `read`: the digits of what is inserted, where not all of them count.
+ */
+export const digitsShape =
+  (most: number, write: (digits: string) => string, read = digitsIn): Shape =>
+  (before, after, isForward) => {
+    const { at, removed, inserted } = editOf(before, after)
+    const isMark = inserted === '' && removed.length === 1 && digitsIn(removed) === ''
+    const head = digitsIn(before.slice(0, at))
+    const tail = digitsIn(before.slice(at + removed.length))
+    const [first, last] = !isMark
+      ? [head, tail]
+      : isForward
+        ? [head, tail.slice(1)]
+        : [head.slice(0, -1), tail]
+    const typed = first + read(inserted).slice(0, Math.max(0, most - first.length - last.length))
+    const text = write(typed + last)
+    return { text, caret: behind(text, typed.length) }
+  }
+
+/** The place behind so many digits of a text. */
+function behind(text: string, digits: number): number {
+  let at = 0
+  for (let left = digits; left > 0 && at < text.length; at += 1) if (/\d/.test(text[at] ?? '')) left -= 1
+  return at
+}
+
+/**
+ * A field whose digits stand at the `#` of a mask, as far as there are any. As many digits as it holds, pasted or filled in
+ * anywhere, take the place of what it showed.
+ */
+export const maskShape = (mask: string, read = digitsIn): Shape => {
+  const most = mask.split('#').length - 1
+  const write = (digits: string) => {
+    let used = 0
+    const [text = ''] = mask.replace(/#/g, () => digits[used++] ?? '#').split('#')
+    return text.replace(/\D+$/, '')
+  }
+  const shape = digitsShape(most, write, read)
+  return (before, after, isForward) => {
+    const inserted = read(editOf(before, after).inserted)
+    if (inserted.length < most) return shape(before, after, isForward)
+    const text = write(inserted)
+    return { text, caret: text.length }
+  }
+}

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { maskShape } from '#/domain/typed-text.ts'
 import {
   bankCardType,
+  CARD_EXPIRE_MASK,
   cardExpireFault,
   cardNumberFault,
-  expireAsMasked,
+  expireDigits,
   lastFour,
   maskedNumber,
 } from './bank-card.ts'
@@ -103,10 +105,13 @@ test.each([
   ['3/28', '03/28'],
   ['11.28', '11/28'],
   ['11 2028', '11/28'],
-  ['1128', '1128'],
+  ['1128', '11/28'],
+  ['１１/２８', '11/28'],
   ['11/2', '11/2'],
   ['', ''],
-  ['soon', 'soon'],
-])('an expiry that a browser fills in as %j is %j in the mask', (filled, masked) => {
-  expect(expireAsMasked(filled)).toBe(masked)
+  ['soon', ''],
+])('an expiry that a browser fills in as %j is %j in the field', (filled, shown) => {
+  const fill = maskShape(CARD_EXPIRE_MASK, expireDigits)
+  expect(fill('', { text: filled, caret: filled.length }, false).text).toBe(shown)
+  expect(fill('01/2', { text: filled, caret: 0 }, false).text).toBe(shown)
 })

@@ -1,15 +1,16 @@
 import { dayOf } from '#/domain/hours/tashkent.ts'
+import { digitsIn } from '#/domain/typed-text.ts'
 
 /** Masks of the input fields: `#` is a digit. */
 export const CARD_NUMBER_MASK = '#### #### #### ####'
 export const CARD_EXPIRE_MASK = '##/##'
 
-/** An expiry as browsers fill it in ("11/2028", "11 / 28", "2028-11"), as its mask has it; any other text as it is. */
-export function expireAsMasked(text: string): string {
+/** The digits of an expiry, MMYY, as browsers fill it in: "11/2028", "11 / 28", "2028-11", "9/28". */
+export function expireDigits(text: string): string {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\s-]\s*(?:20)?(\d\d)\s*$/.exec(text) ?? []
   const [, first = '', second = ''] = /^\s*20(\d\d)\s*[/.-]\s*(\d{1,2})\s*$/.exec(text) ?? []
-  if (month) return `${month.padStart(2, '0')}/${year}`
-  return second ? `${second.padStart(2, '0')}/${first}` : text
+  if (month) return `${month.padStart(2, '0')}${year}`
+  return second ? `${second.padStart(2, '0')}${first}` : digitsIn(text)
 }
 
 const LENGTH = 16
@@ -26,11 +27,9 @@ const BEGINNINGS: readonly [type: BankCardType, begins: RegExp][] = [
   ['MASTERCARD', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
 ]
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
 /** The system of a card, as soon as its first digits identify it; null: none that is accepted here. */
 export function bankCardType(number: string): BankCardType | null {
-  const digits = digitsOf(number)
+  const digits = digitsIn(number)
   return BEGINNINGS.find(([, begins]) => begins.test(digits))?.[0] ?? null
 }
 
@@ -47,7 +46,7 @@ function hasCheckDigit(digits: string): boolean {
 export type CardNumberFault = 'empty' | 'short' | 'typo' | 'unknown'
 
 export function cardNumberFault(number: string): CardNumberFault | null {
-  const digits = digitsOf(number)
+  const digits = digitsIn(number)
   if (digits === '') return 'empty'
   if (digits.length !== LENGTH) return 'short'
   if (!hasCheckDigit(digits)) return 'typo'
@@ -58,7 +57,7 @@ export type CardExpireFault = 'empty' | 'wrong' | 'past'
 
 /** What is wrong with `MM/YY` or `MMYY`: a card is good to the end of its month, by Tashkent's calendar. */
 export function cardExpireFault(expire: string, now: Date): CardExpireFault | null {
-  const digits = digitsOf(expire)
+  const digits = digitsIn(expire)
   if (digits === '') return 'empty'
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digits) ?? []
   if (month === undefined || year === undefined) return 'wrong'
@@ -69,13 +68,13 @@ export function cardExpireFault(expire: string, now: Date): CardExpireFault | nu
 }
 
 /** The wire format: digits only, `MMYY`. */
-export const bareDigits = digitsOf
+export const bareDigits = digitsIn
 
 /** The only digits of a number that are ever shown. */
-export const lastFour = (number: string): string => digitsOf(number).slice(-4)
+export const lastFour = (number: string): string => digitsIn(number).slice(-4)
 
 /** A number as a server may keep it: `860012******1234`. */
 export const maskedNumber = (number: string): string => {
-  const digits = digitsOf(number)
+  const digits = digitsIn(number)
   return `${digits.slice(0, 6)}${'*'.repeat(Math.max(0, digits.length - 10))}${digits.slice(-4)}`
 }

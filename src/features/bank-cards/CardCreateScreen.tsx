@@ -10,7 +10,7 @@ import {
   CARD_NUMBER_MASK,
   cardExpireFault,
   cardNumberFault,
-  expireAsMasked,
+  expireDigits,
 } from '#/domain/order/bank-card.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { href } from '#/paths.ts'
@@ -107,7 +107,7 @@ export default function CardCreateScreen() {
         <MaskedField
           ref={fields.expire}
           mask={CARD_EXPIRE_MASK}
-          read={expireAsMasked}
+          read={expireDigits}
           label={t`Valid until, MM/YY`}
           value={typed.expire}
           onChange={(expire) => write({ expire })}

@@ -1,56 +1,31 @@
-import { MaskInput, type MaskInputOptions } from 'maska'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
+import { maskShape } from '#/domain/typed-text.ts'
 import { PlacesField } from './PlacesField.tsx'
+import { shapeText } from './shape-text.ts'
 
-/** A field with a mask (maska): `#` is a digit. Shows the places that are still empty. */
+/** A field of digits with a mask, `#` for each; shows the places that are still empty. */
 export function MaskedField({
   mask,
   read,
   value,
   onChange,
-  ref,
   ...field
-}: Omit<ComponentProps<typeof PlacesField>, 'shown' | 'places' | 'onChange' | 'defaultValue'> & {
+}: Omit<ComponentProps<typeof PlacesField>, 'shown' | 'places' | 'value' | 'onChange'> & {
   mask: string
   /** As shown, with the mask's own characters. */
   value: string
-  onChange: (value: string, isComplete: boolean) => void
-  /** Brings what a browser fills in into the order of the mask. */
+  onChange: (value: string) => void
+  /** The digits of what is pasted or filled in, where their order may differ from the mask's. */
   read?: (text: string) => string
 }) {
-  const own = useRef<HTMLInputElement>(null)
-  const latest = useRef(onChange)
-  const latestRead = useRef(read)
-  useEffect(() => {
-    latest.current = onChange
-    latestRead.current = read
-  })
-  useEffect(() => {
-    const element = own.current
-    if (!element) return
-    const options: MaskInputOptions = {
-      mask,
-      preProcess: (text) => latestRead.current?.(text) ?? text,
-      onMaska: ({ masked, completed }) => latest.current(masked, completed),
-    }
-    const masked = new MaskInput(element, options)
-    return () => masked.destroy()
-  }, [mask])
-  useEffect(() => {
-    const element = own.current
-    if (element && element.value !== value) element.value = value
-  }, [value])
+  const shape = maskShape(mask, read)
   return (
     <PlacesField
       {...field}
-      ref={(element) => {
-        own.current = element
-        if (typeof ref === 'function') ref(element)
-        else if (ref) ref.current = element
-      }}
       shown={value}
-      defaultValue={value}
       places={mask.slice(value.length).replaceAll('#', '_')}
+      value={value}
+      onChange={(event) => onChange(shapeText(event, value, shape))}
     />
   )
 }
