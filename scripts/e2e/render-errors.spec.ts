@@ -20,7 +20,7 @@ const WORDS = 'This page cannot be rendered'
 const SCREENS = Object.fromEntries(
   [
     ...readFileSync('src/app/pages/routes.ts', 'utf8').matchAll(
-      /^ {2}(\w+): \{[^}]*?import\('#\/(features\/[^']+)'\)/gm,
+      /^ {2}(\w+): \{(?:(?!\n {2}\w).)*?import\('#\/(features\/[^']+)'\)/gms,
     ),
   ].map(([, name, source]) => [name, source]),
 ) as Record<Exclude<PathName, 'home'>, string>

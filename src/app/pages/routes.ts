@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { isId } from '#/domain/id.ts'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
+import { OrderPageSkeleton } from '#/features/orders/index.ts'
 import { ProductPageSkeleton } from '#/features/product/index.ts'
 import type { PathName } from '#/paths.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import type { Route } from './route.ts'
-import { BasketSkeleton, CheckoutSkeleton, OrderPageSkeleton, ProfileSkeleton } from './skeletons.tsx'
+import { BasketSkeleton, CheckoutSkeleton, ProfileSkeleton } from './skeletons.tsx'
 
 /** The screen of a page, which is loaded with its texts when the page is opened. `idle`: on the way to an order, ahead. */
 const page = (load: () => Promise<{ default: ComponentType }>, prefetch?: 'idle') =>

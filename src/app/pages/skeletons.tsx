@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
-import { OrderSkeleton } from '#/features/orders/index.ts'
 import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
@@ -52,12 +51,6 @@ export function CheckoutSkeleton() {
     </ScreenSkeleton>
   )
 }
-
-export const OrderPageSkeleton = () => (
-  <ScreenSkeleton isBare>
-    <OrderSkeleton />
-  </ScreenSkeleton>
-)
 
 /** The customer's card or the sign-in, their rows unless those are beside the page, the shop's rows. */
 export function ProfileSkeleton() {

@@ -6,7 +6,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 export { archiveQuery } from './archive-query.ts'
 export { type CourierOnMap, type FollowedOrder, useHeadline, useOrderScene } from './headline.ts'
 export { statusLabelOf } from './labels.ts'
-export { OrderSkeleton } from './OrderSkeleton.tsx'
+export { OrderPageSkeleton, OrderSkeleton } from './OrderSkeleton.tsx'
 export { useOrderName } from './order-name.ts'
 export { ProgressBars } from './ProgressBars.tsx'
 export {
