@@ -10,6 +10,7 @@ import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import { Picture, useIsPictureSpared } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './Gallery.module.css'
+import { PictureDots } from './PictureDots.tsx'
 
 const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx'), 'PictureViewer')
 
@@ -65,11 +66,7 @@ export function Gallery({ pictures: all, name }: { pictures: readonly string[]; 
       </div>
       {many && (
         <>
-          <span className={css.dots} aria-hidden="true">
-            {pictures.map((picture, index) => (
-              <span key={picture} className={classNames(css.dot, index === at && css.current)} />
-            ))}
-          </span>
+          <PictureDots pictures={pictures} at={at} className={css.dots} />
           <span className={css.thumbs}>
             {pictures.map((picture, index) => {
               const number = index + 1

@@ -10,6 +10,7 @@ import { allowHarmless } from '#/lib/trusted-html.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { DarkLayer, useDarkLayer } from '#/ui/DarkLayer.tsx'
+import { PictureDots } from './PictureDots.tsx'
 import css from './PictureViewer.module.css'
 import 'viewerjs/dist/viewer.css'
 
@@ -17,8 +18,9 @@ import 'viewerjs/dist/viewer.css'
 const SIDE = 1_600
 
 /**
- * The pictures of a product over everything (PR-02): pinch, wheel and keys zoom, a swipe or the arrow keys turn, the
- * slideshow turns by itself. One step of Back; Esc and a tap beside the picture close it too.
+ * The pictures of a product over everything (PR-02): pinch, a double tap, wheel and keys zoom, a swipe or the arrow keys turn,
+ * the slideshow turns by itself. Fingers have dots instead of buttons to turn and zoom. One step of Back; Esc and a tap
+ * beside the picture close it too.
  */
 export function PictureViewer({
   pictures,
@@ -71,26 +73,33 @@ export function PictureViewer({
       </header>
       <div ref={actions} className={css.tools}>
         {isSeveral && (
-          <IconButton size={44} label={t`Previous picture`} onPress={() => look('before')}>
+          <IconButton
+            size={44}
+            label={t`Previous picture`}
+            className={css.turn}
+            onPress={() => look('before')}
+          >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton size={44} label={t`Zoom out`} onPress={() => look('further')}>
+        <IconButton size={44} label={t`Zoom out`} className={css.zoom} onPress={() => look('further')}>
           <ZoomOut aria-hidden="true" />
         </IconButton>
-        <IconButton size={44} label={t`Zoom in`} onPress={() => look('closer')}>
+        <IconButton size={44} label={t`Zoom in`} className={css.zoom} onPress={() => look('closer')}>
           <ZoomIn aria-hidden="true" />
         </IconButton>
         {isSeveral && (
           <>
+            <PictureDots pictures={pictures} at={at} className={css.dots} />
             <IconButton
               size={44}
               label={isPlaying ? t`Stop the slideshow` : t`Start the slideshow`}
+              className={css.show}
               onPress={() => look(isPlaying ? 'stop' : 'play')}
             >
               {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
             </IconButton>
-            <IconButton size={44} label={t`Next picture`} onPress={() => look('next')}>
+            <IconButton size={44} label={t`Next picture`} className={css.turn} onPress={() => look('next')}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </>
