@@ -1,11 +1,12 @@
 import { HandedOver, HandOverCode } from '#/api/schema/hand-over.ts'
-import { SharedBasket } from '#/api/schema/shared-basket.ts'
+import { SharedBasket, SharedInvitation } from '#/api/schema/shared-basket.ts'
 import type { CallRow } from './call-row.ts'
 import { EmptyBody } from './requests.ts'
 import {
   HandOverBody,
   JoinSharedBody,
   SharedChangesBody,
+  SharedInvitationBody,
   StartSharedBody,
   TakeBasketBody,
 } from './requests-baskets.ts'
@@ -41,6 +42,13 @@ const SHARED_CALLS: readonly CallRow[] = [
     body: StartSharedBody,
     answer: SharedBasket,
     status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/orders/v1/baskets/shared/invitation',
+    what: 'Says by the code of the link who invites; 404, 409 or 410 says why nobody can join.',
+    body: SharedInvitationBody,
+    answer: SharedInvitation,
   },
   {
     method: 'POST',

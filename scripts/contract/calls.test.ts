@@ -61,6 +61,7 @@ const CHANGE = {
 const NEW_MEMBER = { member: MEMBER.member, name: 'Aziza' }
 const SHARED = {
   'sharedBasketsApi.start': [[{ ...NEW_MEMBER, brandId: null, branchId: 'b', serviceType: 'DELIVERY' }]],
+  'sharedBasketsApi.invitation': [[{ code: 'code-of-a-link' }]],
   'sharedBasketsApi.join': [[{ ...NEW_MEMBER, code: 'code-of-a-link' }]],
   'sharedBasketsApi.read': [[MEMBER]],
   'sharedBasketsApi.change': [[MEMBER, [CHANGE]]],

@@ -38,6 +38,7 @@ export const TakeBasketBody = v.strictObject({ code: text(64) })
 /** The secret by which the server knows the person of a phone. */
 const member = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 export const StartSharedBody = v.strictObject({ ...place, member, name: text(SHARED_LIMITS.name) })
+export const SharedInvitationBody = v.strictObject({ code: text(64) })
 export const JoinSharedBody = v.strictObject({ code: text(64), member, name: text(SHARED_LIMITS.name) })
 /** How lines are from now on: `lineId` is the phone's own, `revision` grows with every change, `count` 0 takes out. */
 export const SharedChangesBody = v.strictObject({

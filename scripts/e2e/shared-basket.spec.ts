@@ -48,6 +48,7 @@ test('a starter and two guests: a link, live sums, one who leaves, one order, an
   const [bobur, karim] = [await otherDevice(browser), await otherDevice(browser)]
   await test.step('guests join by a name, without an account', async () => {
     await bobur.page.goto(link)
+    await bobur.shop.seesHeading('Aziza invites you to a shared basket')
     await join(bobur.shop, 'Bobur')
     await karim.page.goto(link)
     await join(karim.shop, 'Karim')
@@ -58,7 +59,10 @@ test('a starter and two guests: a link, live sums, one who leaves, one order, an
     await bobur.shop.addDish(LIVER)
     await expect(part(shop, 'Bobur')).toContainText(`1 × ${LIVER}`)
     await expect(part(karim.shop, 'Bobur')).toContainText(`1 × ${LIVER}`)
+    await bobur.shop.root.getByRole('link', { name: /^Shared basket/ }).click()
+    await expect(part(bobur.shop, 'Karim')).toContainText('Choosing…')
     await bobur.shop.go('/basket')
+    await expect(bobur.shop.root.getByText('Service fee')).toBeHidden()
     await bobur.shop.press('To the shared basket')
     await expect(part(bobur.shop, 'Aziza')).toContainText(`2 × ${NORIN}`)
     const [all, a, b] = await Promise.all(
@@ -141,29 +145,46 @@ test(
   async ({ page, shop, watch: watched }) => {
     watched.allowConsole(/Failed to load resource/)
     await shop.open('demo', { path: '/?start=g_no-such-basket-is-there' })
-    await shop.fill('Your name', 'Bobur')
-    await shop.press('Join')
+    // Without a press: the link is looked at before a name is asked for.
     await shop.sees('There is no such shared basket. Ask for a new link, or start one yourself')
     await expect(page.getByRole('link', { name: 'Open the menu' })).toBeVisible()
     await check(page, 'a link without a basket')
-    const refused = async (code: string, status: number, words: string | RegExp) => {
-      await page.route('**/shared/join', (route) =>
+    const refused = async (
+      call: 'join' | 'invitation',
+      code: string,
+      status: number,
+      words: string | RegExp,
+    ) => {
+      await page.route(`**/shared/${call}`, (route) =>
         route.fulfill({ status, json: { code, description: {}, details: [] } }),
       )
+      await page.route('**/shared/invitation', (route) =>
+        route.fulfill(
+          call === 'join'
+            ? { json: { starter: 'Aziza', people: 2 } }
+            : { status, json: { code, description: {}, details: [] } },
+        ),
+      )
       await shop.go('/basket/together?code=another-one-in-the-chat')
-      await shop.fill('Your name', 'Bobur')
-      await shop.press('Join')
+      if (call === 'join') {
+        await shop.sees('1 more person is in it')
+        await shop.fill('Your name', 'Bobur')
+        await shop.press('Join')
+      }
       await shop.sees(words)
-      await page.unroute('**/shared/join')
+      await page.unrouteAll()
     }
-    await refused('SHARED_BASKET_EXPIRED', 410, 'This shared basket has expired.')
-    await refused('SHARED_BASKET_CLOSED', 409, /is locked while it is being ordered/)
-    await refused('SHARED_BASKET_ORDERED', 409, /has been ordered already/)
+    await refused('invitation', 'SHARED_BASKET_EXPIRED', 410, 'This shared basket has expired.')
+    await refused('join', 'SHARED_BASKET_CLOSED', 409, /is locked while it is being ordered/)
+    await refused('join', 'SHARED_BASKET_ORDERED', 409, /has been ordered already/)
     await shop.thumb()
     await shop.press('Start your own')
     await shop.press('Start together')
     await expect(part(shop, 'Bobur')).toBeVisible()
     await test.step('without a name nobody joins', async () => {
+      await page.route('**/shared/invitation', (route) =>
+        route.fulfill({ json: { starter: 'Aziza', people: 2 } }),
+      )
       await shop.go('/basket/together?code=another-one-in-the-chat')
       await shop.sees('You’re in another shared basket')
       await shop.press('Join')

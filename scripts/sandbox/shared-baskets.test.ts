@@ -105,6 +105,24 @@ describe('people at one basket', () => {
     expect(shape(await as('Aziza', id))).toEqual([])
   })
 
+  test('the link says who invites, until nobody can join any more', async () => {
+    const { id, code } = basketOf(await start())
+    const invited = () => sandbox.call(`${PATH}/invitation`, { body: { code } })
+    expect((await invited()).body).toEqual({ starter: 'Aziza', people: 1 })
+    await join(code, 'Bobur')
+    expect((await invited()).body).toEqual({ starter: 'Aziza', people: 2 })
+    await post('Aziza', id, '/leave')
+    expect(said(await invited())).toEqual([410, 'SHARED_BASKET_ENDED'])
+    expect(said(await sandbox.call(`${PATH}/invitation`, { body: { code: 'of-no-basket' } }))).toEqual([
+      404,
+      'SHARED_BASKET_NOT_FOUND',
+    ])
+    expect(said(await sandbox.call(`${PATH}/invitation`, { body: { code }, merchant: 'dark' }))).toEqual([
+      404,
+      'SHARED_BASKET_NOT_FOUND',
+    ])
+  })
+
   test('nobody changes the line of another, even with the same id', async () => {
     const { id, code } = basketOf(await start())
     await join(code, 'Bobur')

@@ -2,7 +2,7 @@ import type { SharedChange } from '#/domain/basket/shared-basket.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { laterService } from './api.ts'
 import { publicly } from './client.ts'
-import { SharedBasket } from './schema/shared-basket.ts'
+import { SharedBasket, SharedInvitation } from './schema/shared-basket.ts'
 
 const SHARED = '/orders/v1/baskets/shared'
 
@@ -36,6 +36,9 @@ export const sharedBasketsApi = laterService((ownCall) => {
       branchId: string | null
       serviceType: OrderedService
     }) => call(SharedBasket, SHARED, { method: 'POST', body }),
+    /** Who invites, for whoever has the link and has not joined yet. */
+    invitation: (body: { code: string }, signal?: AbortSignal) =>
+      call(SharedInvitation, `${SHARED}/invitation`, { method: 'POST', body, signal }),
     join: (body: { code: string; member: string; name: string }) =>
       call(SharedBasket, `${SHARED}/join`, { method: 'POST', body }),
     read: (member: Member, signal?: AbortSignal) =>

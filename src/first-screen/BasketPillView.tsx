@@ -13,6 +13,7 @@ export function BasketPillView({
   pictures,
   time = '',
   closed = '',
+  label = '',
   count,
   sum,
   isOverTabs,
@@ -26,7 +27,9 @@ export function BasketPillView({
   time?: string
   /** The words for that no order is taken, not even for later; empty: one is. */
   closed?: string
-  /** Pieces and portions. */
+  /** Instead of its name. */
+  label?: string
+  /** Pieces and portions; people of a shared basket. */
   count: number
   /** So'm; null: not known yet. */
   sum: number | null
@@ -52,7 +55,7 @@ export function BasketPillView({
           </span>
           <span className={css.words}>
             <span className={css.label}>
-              {time ? say(WORDS.orderFor, { time }) : closed || say(WORDS.basket)}
+              {time ? say(WORDS.orderFor, { time }) : closed || label || say(WORDS.basket)}
             </span>
             {!time && !closed && (
               <span className={css.count} translate="no">

@@ -141,7 +141,7 @@ export const scopedKeys = {
   /**
    * The shared basket that this phone is in, with its secret and the last revision it has used; `brought`: the lines of
    * others that were put into the own basket to be ordered; `isOver`: there is nothing more to follow;
-   * `orderId`: what it has become (CX-12).
+   * `orderId`: what it has become; `people`, `sum`: how many are in it, and the so'm of their dishes (CX-12).
    */
   sharedSeat: keyOf(
     'sharedSeat:v1:',
@@ -154,6 +154,8 @@ export const scopedKeys = {
         brought: nullable(v.array(v.object({ key: v.string(), count: v.number() }))),
         isOver: v.boolean(),
         orderId: nullable(v.string()),
+        people: v.optional(v.number(), 1),
+        sum: v.optional(v.number(), 0),
       }),
     ),
     null,

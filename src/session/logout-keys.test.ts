@@ -68,7 +68,7 @@ const SCOPED: { [K in keyof typeof scopedKeys]: Case<ReturnType<(typeof scopedKe
     'goes',
     {
       ...{ basketId: 'sb-1', code: 'c-1', member: 'm-1', revision: 1 },
-      ...{ brought: null, isOver: false, orderId: null },
+      ...{ brought: null, isOver: false, orderId: null, people: 1, sum: 0 },
     },
   ],
   seenOrders: ['goes', [{ id: 'o-1', order: { payment: null, lines: {}, total: 1 } }]],

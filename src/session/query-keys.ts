@@ -17,6 +17,7 @@ type Subject =
   | 'free tables'
   | 'grades'
   | 'halls'
+  | 'invitation'
   | 'me'
   | 'menu'
   | 'messages'

@@ -1,7 +1,11 @@
 import { UserRound } from 'lucide-react'
 import { initials } from '#/first-screen/HeaderView.tsx'
+import { classNames } from '#/lib/class-names.ts'
 import css from './Face.module.css'
 import { Picture } from './Picture.tsx'
+
+/** Colours of people beside each other. */
+const TONES = [css.yellow, css.sky, css.pink, css.green, css.purple, css.orange] as const
 
 /** An avatar: the picture, else the initials, else a neutral outline. */
 export function Face({
@@ -9,15 +13,26 @@ export function Face({
   firstName,
   lastName,
   size,
+  tone,
 }: {
   image: string | null
   firstName: string
   lastName: string
   /** px */
   size: number
+  /** Which of several people it is, to tell them apart by colour. */
+  tone?: number
 }) {
   return (
-    <span className={css.face} style={{ width: size, height: size }} aria-hidden="true">
+    <span
+      className={classNames(
+        css.face,
+        size < 40 && css.small,
+        tone !== undefined && TONES[tone % TONES.length],
+      )}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    >
       {image ? (
         <Picture key={image} src={image} width={size} height={size} />
       ) : (

@@ -3,11 +3,12 @@ import { ipOf } from '../services/callers.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { streamEvents } from '../services/event-stream.ts'
 import { bodyOf, customerOf } from '../services/guard.ts'
-import { ChangesBody, JoinBody, MEMBER, StartBody } from '../services/shared-basket-bodies.ts'
+import { ChangesBody, InvitationBody, JoinBody, MEMBER, StartBody } from '../services/shared-basket-bodies.ts'
 import { wireShared } from '../services/shared-basket-wire.ts'
 import {
   changeShared,
   closeShared,
+  invitationTo,
   joinShared,
   leaveShared,
   readShared,
@@ -34,6 +35,11 @@ export function sharedBasketRoutes(services: Services) {
   routes.post('/orders/v1/baskets/shared', async (c) =>
     c.json(await startShared(services, callerOf(c), await bodyOf(c, StartBody)), 201),
   )
+
+  routes.post('/orders/v1/baskets/shared/invitation', async (c) => {
+    const { code } = await bodyOf(c, InvitationBody)
+    return c.json(await invitationTo(services, callerOf(c), code))
+  })
 
   routes.post('/orders/v1/baskets/shared/join', async (c) =>
     c.json(await joinShared(services, callerOf(c), await bodyOf(c, JoinBody))),

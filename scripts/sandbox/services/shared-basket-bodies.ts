@@ -16,8 +16,10 @@ export const StartBody = v.strictObject({
   branchId: MaybeId,
   serviceType: Service,
 })
+const Code = v.pipe(v.string(), v.maxLength(64))
+export const InvitationBody = v.strictObject({ code: Code })
 export const JoinBody = v.strictObject({
-  code: v.pipe(v.string(), v.maxLength(64)),
+  code: Code,
   member: Member,
   name: Name,
 })

@@ -97,6 +97,25 @@ async function refuseTooOften(tx: Db, ip: string, now: number) {
   throw new Fault('SHARED_BASKET_TOO_OFTEN', [{ retryAfter: Math.max(1, Math.ceil(left / 1000)) }])
 }
 
+/** The basket of a link. */
+async function basketOf(tx: Db, tenant: Tenant, code: string) {
+  const here = and(eq(sharedBaskets.code, code), eq(sharedBaskets.merchantId, tenant.id))
+  const [basket] = await tx.select().from(sharedBaskets).where(here).for('update')
+  if (!basket) throw new Fault('SHARED_BASKET_NOT_FOUND')
+  return basket
+}
+
+/** Who invites to the basket of a link. */
+export async function invitationTo({ db }: Services, { tenant, now }: Caller, code: string) {
+  onlyWhereOn(tenant)
+  return db.transaction(async (tx) => {
+    const basket = await basketOf(tx, tenant, code)
+    refuseUnlessOpen(basket, now)
+    const people = await peopleOf(tx, basket.id)
+    return { starter: people.find(({ id }) => id === basket.starterId)?.name ?? '', people: people.length }
+  })
+}
+
 /** Seats somebody at the basket of a link. The same secret is the same person, also once the basket is closed. */
 export async function joinShared(
   { db }: Services,
@@ -105,9 +124,7 @@ export async function joinShared(
 ) {
   onlyWhereOn(tenant)
   return db.transaction(async (tx) => {
-    const here = and(eq(sharedBaskets.code, code), eq(sharedBaskets.merchantId, tenant.id))
-    const [basket] = await tx.select().from(sharedBaskets).where(here).for('update')
-    if (!basket) throw new Fault('SHARED_BASKET_NOT_FOUND')
+    const basket = await basketOf(tx, tenant, code)
     const all = await tx.select().from(sharedPeople).where(eq(sharedPeople.basketId, basket.id))
     const known = all.find((person) => person.memberHash === memberHash(member))
     // A call that was under way when this person left seats nobody.

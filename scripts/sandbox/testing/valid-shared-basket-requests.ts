@@ -16,6 +16,7 @@ export function ofSharedBaskets({ demo, shared }: World): Record<string, ValidRe
   const open = { ...at(shared.open), ...guest }
   return {
     'POST /orders/v1/baskets/shared': { ...guest, body: sharedStartOf(demo, 'secret-of-a-new-phone') },
+    'POST /orders/v1/baskets/shared/invitation': { ...guest, body: { code: shared.open.code } },
     'POST /orders/v1/baskets/shared/join': {
       ...guest,
       body: { code: shared.open.code, member: 'secret-of-another-phone', name: 'Bobur' },

@@ -31,6 +31,10 @@ const SharedLine = v.object({
 /** What the order cost, so'm, and its number: dishes; delivery, fee and service; what a promo took off the dishes. */
 const SharedOrder = v.object({ id: Id, number: OrderNumber, products: Sum, extra: Sum, discount: Sum })
 
+/** Who invites to a shared basket, and how many are in it. */
+export const SharedInvitation = v.object({ starter: personName(60), people: Revision })
+export type SharedInvitation = v.InferOutput<typeof SharedInvitation>
+
 /**
  * A basket that several people fill (CX-12), as one of them sees it. Strict: sums are made of it. `version` grows with
  * every change; `me` and `starter` are people; `code`: what its link carries. CLOSED: the starter is ordering; ENDED: it

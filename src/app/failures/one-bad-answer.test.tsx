@@ -136,7 +136,7 @@ beforeAll(async () => {
       store.set(addToBasketAtom, { productId: line.product.id, choices: line.choices, note: '', count: 2 })
     store.set(sharedSeatAtom, {
       ...{ basketId: ids.basket, code: ids.code, member: SECRET },
-      ...{ revision: 0, brought: null, isOver: false, orderId: null },
+      ...{ revision: 0, brought: null, isOver: false, orderId: null, people: 1, sum: 0 },
     })
   })
   await quiet()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { useBasket } from '#/features/basket/index.ts'
 import { ContinueElsewhere, HaveCode } from '#/features/hand-over/index.ts'
-import { SharedLink } from '#/features/shared-basket/index.ts'
+import { SharedLink, useSharedPage } from '#/features/shared-basket/index.ts'
 import { MissingBars, TotalRows, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { ActionButton } from '#/ui/ActionButton.tsx'
@@ -19,6 +19,8 @@ export function BasketPanel() {
   const { lines, isEmpty, isUnknown, menu } = useBasket()
   const summary = useOrderTotals()
   const button = useCheckoutButton(summary)
+  // Whoever orders for all pays the fees.
+  const isShared = useSharedPage() !== null
   return (
     <aside className={css.panel} aria-label={t`Basket`}>
       <header className={css.head}>
@@ -60,8 +62,12 @@ export function BasketPanel() {
             <Recommendations size="panel" missing={summary.untilMinimum?.missing ?? 0} />
           </div>
           <footer className={css.foot}>
-            <MissingBars summary={summary} isShort />
-            <TotalRows summary={summary} isShort />
+            {!isShared && (
+              <>
+                <MissingBars summary={summary} isShort />
+                <TotalRows summary={summary} isShort />
+              </>
+            )}
             <ActionButton {...button} />
           </footer>
         </>

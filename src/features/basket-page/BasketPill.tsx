@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useDeferredBasket } from '#/features/basket/index.ts'
 import { useOpenState } from '#/features/fulfilment/index.ts'
+import { SharedPill, useSharedPage } from '#/features/shared-basket/index.ts'
 import { BasketPillView } from '#/first-screen/BasketPillView.tsx'
 import { clockTime } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -13,25 +14,37 @@ import { useBasketHref } from './href.ts'
 /** Loads where no order for now is taken. */
 const ClosedPill = lazyComponent(() => import('./ClosedPill.tsx'), 'ClosedPill')
 
-/** The basket over the menu. Nothing while it is empty. */
+/** The basket over the menu, of a shared one with the people and the dishes of all. Nothing while it is empty. */
 export function BasketPill() {
   const context = useViewContext()
   const { lines, count, totals, isEmpty, isUnknown } = useDeferredBasket()
   const { tabs } = useAtomValue(abilitiesAtom)
   const { chrome } = useShell()
   const open = useOpenState()
-  const href = useBasketHref()
-  if (isEmpty) return null
-  const pill = (closed = '') => (
+  const ownHref = useBasketHref()
+  const shared = useSharedPage()
+  if (isEmpty && !shared) return null
+  const { href, people, sum } = shared ?? {
+    href: ownHref,
+    people: count,
+    sum: isUnknown ? null : totals.products,
+  }
+  const pill = (closed = '', label = '') => (
     <BasketPillView
-      {...{ context, href, count, closed }}
+      {...{ context, href, closed, label, sum }}
+      count={people}
       pictures={lines.flatMap(({ product }) => product ?? [])}
-      time={open?.nextOpenAt && !closed ? clockTime(open.nextOpenAt) : ''}
-      sum={isUnknown ? null : totals.products}
+      time={open?.nextOpenAt && !closed && !shared ? clockTime(open.nextOpenAt) : ''}
       isOverTabs={tabs}
       isNarrowOnly={chrome === 'own'}
     />
   )
+  if (shared)
+    return (
+      <Suspense fallback={pill()}>
+        <SharedPill>{(label) => pill('', label)}</SharedPill>
+      </Suspense>
+    )
   if (open?.isOpen !== false) return pill()
   return (
     <Suspense fallback={pill()}>

@@ -6,7 +6,7 @@ import { useBasket } from '#/features/basket/index.ts'
 import { CouriersRest, NoOrders, useTakesNoOrders } from '#/features/fulfilment/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
-import { SharedLink } from '#/features/shared-basket/index.ts'
+import { SharedLink, useSharedPage } from '#/features/shared-basket/index.ts'
 import { MissingBars, TotalCard, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { href } from '#/paths.ts'
@@ -38,6 +38,8 @@ function Basket() {
   const { promo } = useAtomValue(abilitiesAtom)
   const summary = useOrderTotals()
   const isClosed = useTakesNoOrders()
+  // Whoever orders for all says where to and pays the fees.
+  const isShared = useSharedPage() !== null
   useMainButton(useCheckoutButton(summary))
   if (isUnknown && menu.errorUpdatedAt > 0) {
     return (
@@ -56,15 +58,17 @@ function Basket() {
       <SplitPage
         side={
           <>
-            {promo && <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />}
-            <TotalCard summary={summary} />
+            {promo && !isShared && (
+              <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
+            )}
+            {!isShared && <TotalCard summary={summary} />}
             <SharedLink />
             <ContinueElsewhere />
           </>
         }
       >
-        <DeliveryCard />
-        {isClosed && (
+        {!isShared && <DeliveryCard />}
+        {isClosed && !isShared && (
           <div id={NO_ORDERS_ID} tabIndex={-1}>
             <Suspense>
               <CouriersRest>
@@ -75,7 +79,7 @@ function Basket() {
         )}
         <ShowToWaiter />
         <BasketLines />
-        {!isClosed && <MissingBars summary={summary} isCard />}
+        {!isClosed && !isShared && <MissingBars summary={summary} isCard />}
         <Recommendations size="page" missing={summary.untilMinimum?.missing ?? 0} />
       </SplitPage>
     </Screen>

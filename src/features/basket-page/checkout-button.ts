@@ -37,7 +37,7 @@ export function useCheckoutButton(summary: OrderSummary): MainButton {
   if (closed && isOwn) return closed
   if (addMore && isOwn) return addMore
   const goOn = async () => {
-    if (shared) return navigate(shared)
+    if (shared) return navigate(shared.href)
     if (await check()) return navigate(href('checkout'))
     shell.haptic('warning')
     notify(t`Something has changed. Please check your basket`)
@@ -46,7 +46,7 @@ export function useCheckoutButton(summary: OrderSummary): MainButton {
   const words = shared ? t`To the shared basket` : t`Checkout`
   return {
     label: isSending ? t`Sending the order` : words,
-    ...(summary.isShown && { amount: money(summary.totals.total) }),
+    ...(shared ? { amount: money(shared.sum) } : summary.isShown && { amount: money(summary.totals.total) }),
     busy: isChecking || isSending,
     disabled: summary.basket.count === 0,
     onPress: goOn,

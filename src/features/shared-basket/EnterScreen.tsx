@@ -1,23 +1,29 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { errorOf } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
+import type { SharedInvitation } from '#/api/schema/shared-basket.ts'
 import { SHARED_LIMITS, sharedName } from '#/domain/basket/shared-basket.ts'
 import { hasBasketAtom } from '#/features/basket/index.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { href } from '#/paths.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
-import { customerAtom } from '#/session/session.ts'
+import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { Face } from '#/ui/Face.tsx'
 import { Field } from '#/ui/form/Field.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './EnterScreen.module.css'
 import { followShared } from './follow.ts'
+import { invitationQuery } from './queries.ts'
 import { enterSharedBasketAtom } from './seat.ts'
 
 /** Codes after which the link of a basket is of no use any more. */
@@ -45,7 +51,11 @@ export function EnterScreen({ code }: { code: string | null }) {
   const [error, setError] = useState<ApiError | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const name = own ?? (customer?.firstName || typed)
-  const isDead = DEAD.includes(error?.code ?? '')
+  const scope = useAtomValue(queryScopeAtom)
+  const { data: invitation, error: thrown } = useQuery(invitationQuery(scope, code))
+  const gone = errorOf(thrown)
+  const failure = error ?? (DEAD.includes(gone?.code ?? '') ? gone : null)
+  const isDead = DEAD.includes(failure?.code ?? '')
   const startOwn = () => {
     setError(null)
     navigate(href('basketTogether'), { replace: true })
@@ -76,16 +86,12 @@ export function EnterScreen({ code }: { code: string | null }) {
           if (!isBusy) void submit()
         }}
       >
-        {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
         {isDead ? (
           <Button to={href('home')} isWide>{t`Open the menu`}</Button>
         ) : (
           <>
-            <p className={css.lead}>
-              {code === null
-                ? t`Share a link: everyone adds dishes from their own phone, you all see the total, and you place one order. Afterwards you get a message showing who owes what.`
-                : t`You’ve been invited to a shared basket. Everyone in it sees your name and your dishes; the person who started it places the order.`}
-            </p>
+            <Lead isOwn={code === null} invitation={invitation ?? null} />
             {seat && !seat.isOver && (
               <Notice tone="warn">{t`You’re in another shared basket. If you continue, you’ll leave it.`}</Notice>
             )}
@@ -108,5 +114,41 @@ export function EnterScreen({ code }: { code: string | null }) {
       </form>
       <ActionSlot />
     </Screen>
+  )
+}
+
+/** What it is for, and who invites, as far as the server says so. */
+function Lead({ isOwn, invitation }: { isOwn: boolean; invitation: SharedInvitation | null }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {invitation && <InvitedBy invitation={invitation} />}
+      <p className={css.lead}>
+        {isOwn
+          ? t`Share a link: everyone adds dishes from their own phone, you all see the total, and you place one order. Afterwards you get a message showing who owes what.`
+          : invitation
+            ? t`Everyone in it sees your name and your dishes; the person who started it places the order.`
+            : t`You’ve been invited to a shared basket. Everyone in it sees your name and your dishes; the person who started it places the order.`}
+      </p>
+    </>
+  )
+}
+
+/** Who has started it, and how many are in it already. */
+function InvitedBy({ invitation: { starter, people } }: { invitation: SharedInvitation }) {
+  const { t } = useLingui()
+  const others = people - 1
+  return (
+    <div className={css.invited}>
+      <Face image={null} firstName={starter} lastName="" size={56} tone={0} />
+      <div>
+        <h2 className={css.by}>{t`${starter} invites you to a shared basket`}</h2>
+        {others > 0 && (
+          <p className={css.lead}>
+            {t`${plural(others, { one: '# more person is in it', other: '# more people are in it' })}`}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,26 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SharedBasket } from '#/api/schema/shared-basket.ts'
+import { useMenu } from '#/features/catalog/index.ts'
 import { Dots } from '#/first-screen/Dots.tsx'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
+import { Face } from '#/ui/Face.tsx'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
+import { Picture } from '#/ui/Picture.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './SharedScreen.module.css'
 
 type Line = SharedBasket['lines'][number]
 
-/** One person of a shared basket: name, lines, sum. */
+/** One person of a shared basket: face, name, lines, sum. */
 export function PersonPart({
   person,
   isMe,
   isStarter,
+  isOpen,
+  place,
   dishes,
   lines,
 }: {
   person: SharedBasket['people'][number]
   isMe: boolean
   isStarter: boolean
+  /** Dishes may be added still. */
+  isOpen: boolean
+  /** In the order of joining, from 0. */
+  place: number
   /** So'm. */
   dishes: number
   lines: readonly Line[]
@@ -30,6 +39,7 @@ export function PersonPart({
   return (
     <section aria-label={person.name}>
       <header className={css.head}>
+        <Face image={null} firstName={person.name} lastName="" size={36} tone={place} />
         <h2 className={css.name}>
           <span translate="no">{person.name}</span>
           <span className={css.role}>
@@ -43,7 +53,9 @@ export function PersonPart({
       <ListRows as="ul" className={css.lines}>
         {lines.length === 0 && (
           <li>
-            <ListRow title={<span className={css.none}>{t`Nothing yet`}</span>} />
+            <ListRow
+              title={<span className={css.none}>{isOpen && !isMe ? t`Choosing…` : t`Nothing yet`}</span>}
+            />
           </li>
         )}
         {lines.map((line) => (
@@ -61,6 +73,7 @@ function LineRow({ line }: { line: Line }) {
   const textIn = useTextIn()
   const money = useMoney()
   const { sold } = useProductTexts()
+  const { byId } = useMenu()
   const { count, available, price, seenPrice, sum, note } = line
   const left = sold(null, available)
   const old = money(seenPrice)
@@ -72,6 +85,9 @@ function LineRow({ line }: { line: Line }) {
         : seenPrice > 0 && seenPrice !== price && t`The price was ${old}`
   return (
     <ListRow
+      before={
+        <Picture src={byId.get(line.productId)?.image ?? ''} width={44} height={44} className={css.picture} />
+      }
       title={`${sold(null, count)} × ${textIn(line.name) || t`A dish no longer on the menu`}`}
       note={
         <>

@@ -95,6 +95,8 @@ function Shared({ basket, error }: { basket: SharedBasket; error: ApiError | nul
             person={person}
             isMe={person.id === basket.me}
             isStarter={person.id === basket.starter}
+            isOpen={status === 'OPEN'}
+            place={basket.people.indexOf(person)}
             dishes={sums.find(({ personId }) => personId === person.id)?.dishes ?? 0}
             lines={basket.lines.filter(({ personId }) => personId === person.id)}
           />

@@ -39,7 +39,7 @@ export const enterSharedBasketAtom = atom(
     set(secretAtom, newKey())
     set(sharedSeatAtom, {
       ...{ basketId: basket.id, code: basket.code, member },
-      ...{ revision: 0, brought: null, isOver: false, orderId: null },
+      ...{ revision: 0, brought: null, isOver: false, orderId: null, people: 1, sum: 0 },
     })
     set(sharedAtom, { basketId: basket.id, basket, error: null })
     return answer

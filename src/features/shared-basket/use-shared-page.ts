@@ -2,10 +2,15 @@ import { useAtomValue } from 'jotai'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 
-/** The page of the shared basket, while the own one is a part of it; null: the own basket is ordered by itself. */
-export function useSharedPage(): string | null {
+/**
+ * The page of the shared basket, while the own one is a part of it, how many are in it, and the so'm of their dishes; null:
+ * the own basket is ordered by itself.
+ */
+export function useSharedPage() {
   const seat = useAtomValue(sharedSeatAtom)
   const page = useAtomValue(linkToAtom)('basketTogether')
   // The starter who has closed it has the lines of all, and orders them.
-  return seat && !seat.isOver && seat.brought === null ? page : null
+  return seat && !seat.isOver && seat.brought === null && page
+    ? { href: page, people: seat.people, sum: seat.sum }
+    : null
 }
