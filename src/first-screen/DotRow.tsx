@@ -7,6 +7,7 @@ import { IconBadge } from './IconBadge.tsx'
 /** An icon badge, a title and a note under it, as one button that opens a choice: address, branch or time. */
 export function DotRow({
   icon,
+  art,
   title,
   note,
   isBad = false,
@@ -18,6 +19,8 @@ export function DotRow({
   children,
 }: {
   icon: React.ReactNode
+  /** Instead of the icon in its badge. */
+  art?: React.ReactNode
   title: React.ReactNode
   note: React.ReactNode
   /** The note says that something is wrong. */
@@ -40,7 +43,7 @@ export function DotRow({
       data-press={press}
       onClick={onPress}
     >
-      <IconBadge>{icon}</IconBadge>
+      {art ?? <IconBadge>{icon}</IconBadge>}
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         <span className={classNames(css.note, isBad && css.bad)}>

@@ -5,8 +5,12 @@ import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { isAddressOpenAtom, useMinutes, usePlaceWords, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { DotRow } from '#/first-screen/DotRow.tsx'
+import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { ArtIcon } from '#/ui/ArtIcon.tsx'
+import scooter from '#/ui/art/scooter.webp'
+import shop from '#/ui/art/shop.webp'
 import css from './DeliveryCard.module.css'
 
 /** Delivery time and address above the lines; a tap changes them. */
@@ -25,7 +29,14 @@ export function DeliveryCard() {
   return (
     <DotRow
       className={css.card}
-      icon={<Icon size={22} />}
+      icon={null}
+      art={
+        <ArtIcon src={isDelivery ? scooter : shop} size={40}>
+          <IconBadge>
+            <Icon size={22} />
+          </IconBadge>
+        </ArtIcon>
+      }
       title={eta ? minutes(eta) : title}
       note={eta ? title : note}
       isBad={tone === 'bad'}

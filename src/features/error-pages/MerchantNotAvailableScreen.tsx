@@ -3,6 +3,8 @@ import { CloudOff, Store } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '#/api/result.ts'
 import { paths } from '#/paths.ts'
+import { ArtIcon } from '#/ui/ArtIcon.tsx'
+import plug from '#/ui/art/plug.webp'
 import { Button } from '#/ui/Button.tsx'
 import css from './ErrorPage.module.css'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -39,8 +41,12 @@ export default function MerchantNotAvailableScreen({
     <ErrorPage
       documentTitle={t`This shop is not available now`}
       picture={
-        <span className={css.icon}>
-          <Icon size={40} strokeWidth={1.5} />
+        <span className={css.art}>
+          <ArtIcon src={plug} size={120}>
+            <span className={css.icon}>
+              <Icon size={40} strokeWidth={1.5} />
+            </span>
+          </ArtIcon>
         </span>
       }
       title={t`This shop is not available now`}

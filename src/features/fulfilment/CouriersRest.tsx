@@ -7,6 +7,8 @@ import { hasNoCouriers } from '#/domain/hours/hours.ts'
 import { changeDraftAtom, draftAtom, servicesAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import type { Elements } from '#/first-screen/elements.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { ArtIcon } from '#/ui/ArtIcon.tsx'
+import scooter from '#/ui/art/scooter.webp'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNow } from '#/ui/use-now.ts'
 
@@ -26,13 +28,19 @@ export function CouriersRest({ children }: { children: Elements }) {
 function Resting({ from, to, canPickUp }: { from: string; to: string; canPickUp: boolean }) {
   const { t } = useLingui()
   return (
-    <Notice tone="warn" icon={<Bike size={22} />} title={t`No delivery now`}>
+    <Notice tone="warn" icon={<Scooter />} title={t`No delivery now`}>
       {canPickUp
         ? t`We deliver from ${from} to ${to}. Order for later, or pick it up yourself now.`
         : t`We deliver from ${from} to ${to}. Order for later.`}
     </Notice>
   )
 }
+
+const Scooter = () => (
+  <ArtIcon src={scooter} size={32}>
+    <Bike size={22} />
+  </ArtIcon>
+)
 
 /** A branch that never delivers; without an address it is unknown whether another one does. */
 function NoCouriers({ branch, canPickUp }: { branch: Branch; canPickUp: boolean }) {
@@ -45,7 +53,7 @@ function NoCouriers({ branch, canPickUp }: { branch: Branch; canPickUp: boolean 
   return (
     <Notice
       tone="warn"
-      icon={<Bike size={22} />}
+      icon={<Scooter />}
       title={t`No delivery from here`}
       {...(canPickUp && { action: { label: t`Pick-up`, onPress: fetch } })}
     >

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Moon } from 'lucide-react'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { ArtIcon } from '#/ui/ArtIcon.tsx'
+import moon from '#/ui/art/moon.webp'
 import { Notice } from '#/ui/Notice.tsx'
 import { isAddressOpenAtom } from './target.ts'
 
@@ -14,7 +16,11 @@ export function NoOrders({ isError = false }: { isError?: boolean }) {
   return (
     <Notice
       tone={isError ? 'error' : 'warn'}
-      icon={<Moon size={22} />}
+      icon={
+        <ArtIcon src={moon} size={32}>
+          <Moon size={22} />
+        </ArtIcon>
+      }
       title={t`Closed now`}
       {...(elsewhere && { action: { label: elsewhere, onPress: () => open(true) } })}
     >

@@ -6,6 +6,8 @@ import { CouriersRest, NoOrders, useOpenState } from '#/features/fulfilment/inde
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { ArtIcon } from '#/ui/ArtIcon.tsx'
+import moon from '#/ui/art/moon.webp'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNow } from '#/ui/use-now.ts'
 
@@ -38,7 +40,11 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
           <Notice
             tone="warn"
             title={isLate ? t`No more orders for today` : t`Closed now`}
-            icon={<Moon size={22} />}
+            icon={
+              <ArtIcon src={moon} size={32}>
+                <Moon size={22} />
+              </ArtIcon>
+            }
           >
             {`${when} ${later}`}
           </Notice>
