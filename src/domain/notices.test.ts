@@ -24,6 +24,9 @@ test('notices of one order are one, where the newest of them is (NT-03)', () => 
 
 test.each([
   ['PAGE', '/profile/orders/o-1', 'o-1'],
+  ['PAGE', '/profile/orders/%7B8F2E-11%7D', '{8F2E-11}'],
+  ['PAGE', '/profile/orders/prod.12', 'prod.12'],
+  ['PAGE', '/profile/orders/..', null],
   ['PAGE', '/profile/orders', null],
   ['PAGE', '/profile/orders/o-1/map', null],
   ['PAGE', null, null],

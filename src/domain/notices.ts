@@ -1,12 +1,18 @@
+import { decodedParam } from '#/lib/decoded-param.ts'
+import { isId } from './id.ts'
+
 /** Where a notification leads. */
 type Led = { readonly target: { readonly type: string; readonly value: string | null } }
 
 /** The page of an order, as notifications about orders name it. */
-const ORDER = /^\/profile\/orders\/([\w-]{1,64})$/
+const ORDER = /^\/profile\/orders\/([^/?#]+)$/
 
 /** The order that a notification is about; null: none. */
-export const orderOfNotice = ({ target: { type, value } }: Led): string | null =>
-  (type === 'PAGE' && ORDER.exec(value ?? '')?.[1]) || null
+export function orderOfNotice({ target: { type, value } }: Led): string | null {
+  const [, written = ''] = (type === 'PAGE' && ORDER.exec(value ?? '')) || []
+  const id = decodedParam(written)
+  return isId(id) ? id : null
+}
 
 /** Notifications of one order together, at the place of the first of them; every other one alone. The order is kept. */
 export function noticesByOrder<T extends Led & { readonly id: string }>(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isId } from './id.ts'
 import { safeRedirect, startTarget, tableInCode } from './start-link.ts'
 
 test.each([
@@ -18,16 +19,21 @@ test.each([
   ['p_', { kind: 'home' }],
   ['p', { kind: 'home' }],
   ['_p', { kind: 'home' }],
-  ['p_a b', { kind: 'home' }],
+  ['p_a b', { kind: 'product', id: 'a b' }],
+  ['t_{8F2E-11}', { kind: 'table', id: '{8F2E-11}' }],
+  ['p_prod.12', { kind: 'product', id: 'prod.12' }],
+  ['promo_10 %', { kind: 'home' }],
+  ['P_p-1', { kind: 'home' }],
   ['p_../x', { kind: 'home' }],
-  [`p_${'a'.repeat(65)}`, { kind: 'home' }],
+  [`p_${'a'.repeat(201)}`, { kind: 'home' }],
+  [`promo_${'a'.repeat(65)}`, { kind: 'home' }],
   ['', { kind: 'home' }],
   [null, { kind: 'home' }],
 ])('start link %s', (param, expected) => {
   expect(startTarget(param)).toEqual(expected)
 })
 
-test('5,000 start links: one of the known targets with an id of plain letters, else home', () => {
+test('5,000 start links: one of the known targets with an id or a code of plain letters, else home', () => {
   const kinds = [
     ...['product', 'category', 'table', 'order', 'branch', 'reorder'],
     ...['promo', 'hand-over', 'shared-basket', 'page'],
@@ -58,7 +64,7 @@ test('5,000 start links: one of the known targets with an id of plain letters, e
       const values = Object.values(rest)
       expect(values).toHaveLength(kind === 'home' ? 0 : 1)
       expect([...kinds, 'home']).toContain(kind)
-      for (const value of values) expect(value).toMatch(/^[\w-]{1,64}$/)
+      for (const value of values) expect('id' in rest ? isId(value) : /^[\w-]{1,64}$/.test(value)).toBe(true)
     }),
     { numRuns: 5_000 },
   )
@@ -69,6 +75,7 @@ test.each([
   ['https://t.me/qozon_bot?startapp=t_tb-7&mode=compact', 'tb-7'],
   ['https://demo.example.uz/?start=t_tb-7', 'tb-7'],
   [' t_tb-7\n', 'tb-7'],
+  ['https://demo.example.uz/?start=t_%7B8F2E-11%7D', '{8F2E-11}'],
   ['https://t.me/qozon_bot/shop?startapp=p_p-1', null],
   ['https://t.me/qozon_bot/shop', null],
   ['WIFI:S:Qozon;T:WPA;P:plov;;', null],

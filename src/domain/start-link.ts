@@ -1,3 +1,4 @@
+import { isId } from '#/domain/id.ts'
 import { paths } from '#/paths.ts'
 
 /** Where a start link leads. Anything unknown opens home. */
@@ -16,13 +17,15 @@ const ID_KINDS = new Map([
   ['reorder', 'reorder'],
 ] as const) as ReadonlyMap<string, 'product' | 'category' | 'table' | 'order' | 'branch' | 'reorder'>
 
-/** Reads Telegram's `startapp` or the web's `start`: the text up to the first `_` is the type, the rest the id. */
+/**
+ * Reads Telegram's `startapp`, which has letters, digits, `-` and `_` alone, or the web's `start`, which may have any id: the
+ * text up to the first `_` is the type, the rest the id.
+ */
 export function startTarget(param: string | null | undefined): StartTarget {
-  if (!param || !/^[\w-]{1,512}$/.test(param)) return { kind: 'home' }
-  const [, type = '', id = ''] = /^([^_]*)_([\w-]{1,64})$/.exec(param) ?? []
-  if (id === '') return { kind: 'home' }
+  const [, type = '', id = ''] = /^([a-z]+)_(.+)$/su.exec(param ?? '') ?? []
   const kind = ID_KINDS.get(type)
-  if (kind) return { kind, id }
+  if (kind) return isId(id) ? { kind, id } : { kind: 'home' }
+  if (!/^[\w-]{1,64}$/.test(id)) return { kind: 'home' }
   if (type === 'promo') return { kind: 'promo', code: id }
   if (type === 'h') return { kind: 'hand-over', code: id }
   if (type === 'g') return { kind: 'shared-basket', code: id }
