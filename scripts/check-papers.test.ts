@@ -36,13 +36,16 @@ describe('commands', () => {
   const wrong = (text: string) =>
     wrongCommands(text, {
       scripts: {
-        faults: 'node scripts/faults/run.ts',
+        faults: 'node scripts/lab/faults/run.ts',
         e2e: 'node scripts/e2e/run.ts',
         start: 'node scripts/start.ts',
         unit: 'vitest',
       },
       texts: new Map([
-        ['scripts/faults/run.ts', "options: { fuzz: { type: 'boolean' }, 'no-build': { type: 'string' } }"],
+        [
+          'scripts/lab/faults/run.ts',
+          "options: { fuzz: { type: 'boolean' }, 'no-build': { type: 'string' } }",
+        ],
         ['scripts/start.ts', "{ reset: { type: 'boolean' } }"],
       ]),
     })

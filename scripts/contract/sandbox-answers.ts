@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { log } from '#/lib/log.ts'
-import { draftOf, requestOf } from '../faults/fuzz/mutate.ts'
+import { draftOf, requestOf } from '../lab/faults/fuzz/mutate.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
 import { validRequests } from '../sandbox/testing/valid-requests.ts'
 import { allRoutes, nameOf, openWorld } from '../sandbox/testing/world.ts'

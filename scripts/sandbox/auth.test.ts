@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALLS, nameOf as nameOfCall } from '../contract/calls.ts'
-import { type Draft, draftOf, requestOf } from '../faults/fuzz/mutate.ts'
+import { type Draft, draftOf, requestOf } from '../lab/faults/fuzz/mutate.ts'
 import { isApiPath } from './services/guard.ts'
 import { issueToken } from './services/tokens.ts'
 import { requestOf as orderOf, randomBasket } from './testing/random-order.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftOf, requestOf } from '../faults/fuzz/mutate.ts'
+import { draftOf, requestOf } from '../lab/faults/fuzz/mutate.ts'
 import { isApiPath } from './services/guard.ts'
 import { type OpenSandbox, openSandbox } from './testing/testing.ts'
 import { validRequests } from './testing/valid-requests.ts'
