@@ -28,6 +28,15 @@ test('a visitor logs in and returns to the chat, writes, and gets an answer of a
     const { height = 0 } = page.viewportSize() ?? {}
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60)
   })
+  await test.step('a topic begins the message, and a reload keeps it', async () => {
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+    await shop.press('I have a question about a dish.')
+    const field = page.getByRole('textbox', { name: 'Message' })
+    await expect(field).toBeFocused()
+    await page.reload()
+    await expect(field).toHaveValue('I have a question about a dish. ')
+    await field.clear()
+  })
   await write(page, 'Is the norin spicy?')
   const log = page.getByRole('log')
   await expect(log.getByRole('article')).toHaveCount(1)

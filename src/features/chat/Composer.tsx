@@ -15,6 +15,9 @@ import { messageDraftAtom, sendDraftAtom } from './outbox.ts'
 /** The server's limit, UTF-16 units. */
 const LONGEST = 2_000
 
+/** The field that a topic puts its words into. */
+export const MESSAGE_ID = 'message'
+
 /** The field for a message, with the attached order. */
 export function Composer() {
   const { t } = useLingui()
@@ -26,6 +29,7 @@ export function Composer() {
   const [isChoosing, setIsChoosing] = useState(false)
   useOrderOfAddress()
   const send = () => sendDraft({ queries, scope })
+  const isEmpty = draft.text.trim() === '' && !draft.order
   const onKeyDown = (event: KeyboardEvent) => {
     // On a screen keyboard Enter starts a new line, since the button is beside it.
     const hasKeys = window.matchMedia('(hover: hover)').matches
@@ -60,6 +64,7 @@ export function Composer() {
           <ReceiptText size={22} aria-hidden="true" />
         </IconButton>
         <textarea
+          id={MESSAGE_ID}
           className={css.field}
           aria-label={t`Message`}
           placeholder={t`Message`}
@@ -68,7 +73,7 @@ export function Composer() {
           onChange={(event) => change({ text: limitText(event, draft.text, LONGEST) })}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={css.send} aria-label={t`Send`}>
+        <button type="submit" className={css.send} aria-label={t`Send`} disabled={isEmpty}>
           <Send size={20} aria-hidden="true" />
         </button>
       </div>

@@ -9,14 +9,13 @@ import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { isStill } from '#/lib/motion.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
-import { EmptyArt } from '#/ui/EmptyArt.tsx'
-import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import css from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Message } from './Message.tsx'
 import { confirmAtom, outgoingAtom, sendAgainAtom } from './outbox.ts'
 import { messagesQuery, unreadMessagesQuery } from './queries.ts'
+import { Topics } from './Topics.tsx'
 
 /** The conversation with the shop, oldest first, with the field for a message. */
 export function Conversation() {
@@ -35,13 +34,7 @@ export function Conversation() {
           query={query.isFetchNextPageError ? { ...query, error: null } : query}
           skeleton={<Shapes />}
           isEmpty={({ pages }) => outgoing.length === 0 && pages.every((page) => page.content.length === 0)}
-          empty={
-            <EmptyState
-              icon={<EmptyArt of="talk" />}
-              title={t`How can we help?`}
-              hint={t`Ask about a dish, a delivery or an order`}
-            />
-          }
+          empty={<Topics />}
           isLive
         >
           {(data) => (

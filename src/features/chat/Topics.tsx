@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { openState } from '#/domain/hours/hours.ts'
+import { Chip } from '#/first-screen/Chip.tsx'
+import { clockTime } from '#/i18n/format.ts'
+import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { useNow } from '#/ui/use-now.ts'
+import css from './Chat.module.css'
+import { MESSAGE_ID } from './Composer.tsx'
+import { messageDraftAtom } from './outbox.ts'
+
+/** A conversation that has not begun: what customers mostly ask, as the beginning of a message, and when somebody answers (DX-18). */
+export function Topics() {
+  const { t } = useLingui()
+  const change = useSetAtom(messageDraftAtom)
+  const opens = useAnswersFrom()
+  const begin = (topic: string) => {
+    change({ text: `${topic} ` })
+    document.getElementById(MESSAGE_ID)?.focus()
+  }
+  const topics = [
+    t`Where is my order?`,
+    t`Something is missing from my order.`,
+    t`I want to change my order.`,
+    t`I have a question about a dish.`,
+    t`I have a question about the payment.`,
+  ]
+  return (
+    <>
+      <EmptyState
+        icon={<EmptyArt of="talk" />}
+        title={t`How can we help?`}
+        hint={
+          opens
+            ? t`We’re closed now and will answer after ${opens}.`
+            : t`Ask about a dish, a delivery or an order`
+        }
+      />
+      <ul className={css.topics} aria-label={t`Topics`}>
+        {topics.map((topic) => (
+          <li key={topic}>
+            <Chip onPress={() => begin(topic)}>{topic}</Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** When the branch opens today or tomorrow; empty: it is open, or nobody knows. */
+function useAnswersFrom(): string {
+  const now = useNow()
+  const branch = useAtomValue(nearestBranchAtom)
+  const state = branch && openState(branch, now)
+  return state && !state.isOpen && state.nextOpenAt ? clockTime(state.nextOpenAt) : ''
+}
