@@ -42,6 +42,7 @@ export const TRACES: Record<Exclude<Flag, 'isDark' | 'isVisibleAtProfileTop'>, T
     calls: /\/cards/,
     pages: ['cards', 'cardCreate', 'cardConfirm'],
   },
+  cardPaymentActive: { seen: /radio "[^"]*ending in \d{4}/ },
   cashbackActive: {
     seen: /term: Cashback|(?:radio|switch|checkbox|group) "[^"]*[Cc]ashback/,
     calls: /\/cashback/,

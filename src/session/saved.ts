@@ -81,6 +81,8 @@ export const hasActiveOrdersAtom = saved(scopedKeys.hasActiveOrders, false)
 export const canRepeatAtom = saved(scopedKeys.canRepeat, false)
 /** The shop had no stories to show. */
 export const hasNoStoriesAtom = saved(scopedKeys.hasNoStories, false)
+/** The saved cards that paid on this device, by customer. */
+export const usedCardsAtom = saved(scopedKeys.usedCards, {})
 /** The customer was asked whether the bot may write: never again on this device (BX-12). */
 export const wasAskedToWriteAtom = saved(scopedKeys.askedToWrite, false)
 /** The branch of the last visit, so that a reload begins with its menu (ST-14). */

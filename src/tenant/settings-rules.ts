@@ -27,6 +27,8 @@ export const FLAGS = {
   favourites: 'favouriteActive',
   cancelOrder: 'cancelOrderActive',
   cards: 'cardActive',
+  /** A saved card pays an order at once (DX-09); only where there are saved cards. */
+  cardPayment: 'cardPaymentActive',
   receiver: 'receiverActive',
   chat: 'chatActive',
   /** The basket is beside the menu on a wide page. */

@@ -28,6 +28,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   clickActive: ['Payment', 'Click'],
   uzumActive: ['Payment', 'Uzum Bank'],
   cardActive: ['Payment', 'Saved bank cards'],
+  cardPaymentActive: ['Payment', 'Saved cards pay orders'],
   cashbackActive: ['Payment', 'Cashback'],
   tipActive: ['Payment', 'Tip for the courier or waiter'],
   balanceActive: ['Payment', 'Balance'],

@@ -41,6 +41,8 @@ export const WebSettings = v.object({
   favouriteActive: flag(),
   cancelOrderActive: flag(),
   cardActive: flag(),
+  /** The server charges a saved card for an order that names it (DX-09). */
+  cardPaymentActive: flag(),
   receiverActive: flag(),
   chatActive: flag(),
   cartInMainActive: flag(),

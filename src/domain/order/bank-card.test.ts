@@ -7,6 +7,7 @@ import {
   expireAsMasked,
   lastFour,
   maskedNumber,
+  shownExpire,
 } from './bank-card.ts'
 
 describe('the number of a card', () => {
@@ -109,4 +110,16 @@ test.each([
   ['soon', 'soon'],
 ])('an expiry that a browser fills in as %j is %j in the mask', (filled, masked) => {
   expect(expireAsMasked(filled)).toBe(masked)
+})
+
+test.each([
+  ['03/28', '03/28'],
+  ['0328', '03/28'],
+  ['03/2028', '03/28'],
+  ['2028-03', '03/28'],
+  ['13/28', ''],
+  ['soon', ''],
+  ['', ''],
+])('an expiry of a server, %j, is shown as %j (DX-09)', (sent, shown) => {
+  expect(shownExpire(sent)).toBe(shown)
 })

@@ -19,6 +19,7 @@ const AFTER_ORDER: { [Field in keyof Said]: 'stays' | ((now: Draft) => Draft[Fie
   table: 'stays',
   name: 'stays',
   paymentId: 'stays',
+  cardId: 'stays',
   comment: () => '',
   // The account stores this note for the address, not for an order.
   courierNote: ({ place }) => place?.note ?? '',

@@ -20,6 +20,7 @@ export const OPTIONAL_FLAGS = [
   'favouriteActive',
   'cancelOrderActive',
   'cardActive',
+  'cardPaymentActive',
   'receiverActive',
   'chatActive',
   'cartInMainActive',
