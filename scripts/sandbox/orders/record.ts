@@ -187,6 +187,7 @@ export function wireOrder(tenant: Tenant, row: OrderRow, now: number, short = fa
     deliveredAt: timeOf(steps, 'DELIVERED'),
     ...row.record,
     cardPayment: row.card && {
+      cardId: row.card.cardId,
       type: row.card.type,
       lastFour: row.card.lastFour,
       status: row.card.status,

@@ -20,6 +20,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   bookingActive: ['Ordering', 'Booking a table'],
   promoActive: ['Ordering', 'Promo codes'],
   receiverActive: ['Ordering', 'Order for somebody else'],
+  repeatAtOnceActive: ['Ordering', 'Orders are placed again at once'],
   cancelOrderActive: ['Ordering', 'Customers may cancel'],
   orderTrackingActive: ['Ordering', 'Link that shows where an order is'],
   cashActive: ['Payment', 'Cash'],

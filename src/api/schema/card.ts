@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { lastFour, shownExpire } from '#/domain/order/bank-card.ts'
-import { flag, Id, number, oneOf, text } from './common.ts'
+import { flag, Id, maybe, multilingual, number, oneOf, text } from './common.ts'
 
 /** The system of a card; empty: one that this build does not know. */
-export const cardTypes = oneOf(['UZCARD', 'HUMO', 'VISA', 'MASTERCARD', ''], '')
+const cardTypes = oneOf(['UZCARD', 'HUMO', 'VISA', 'MASTERCARD', ''], '')
 
 /**
  * A saved card. Of its number only the last four digits come in, whatever a server
@@ -27,3 +27,15 @@ export const Card = v.pipe(
   })),
 )
 export type Card = v.InferOutput<typeof Card>
+
+/**
+ * What became of the saved card that an order named (DX-09); few servers send it. `reason`: why it was refused, for the
+ * customer. A card that is still being charged is PENDING, and so is what this build does not know.
+ */
+export const CardPayment = v.object({
+  cardId: maybe(Id),
+  type: cardTypes,
+  lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  status: oneOf(['PAID', 'REFUSED', 'PENDING', 'RETURNED'], 'PENDING'),
+  reason: maybe(multilingual(300)),
+})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { lastChange } from '#/domain/order/order-status.ts'
 import { EtaMinutes } from './branch.ts'
-import { cardTypes } from './card.ts'
+import { CardPayment } from './card.ts'
 import {
   asSent,
   Deduction,
@@ -188,18 +188,7 @@ const OrderRecord = v.object({
   totals: Totals,
   cashback: OptionalSum,
   promo: maybe(v.object({ id: Id, code: text(64) })),
-  /**
-   * What became of the saved card that the order named (DX-09); few servers send this field: null. `reason`: why it was
-   * refused, for the customer. A card that is still being charged is PENDING, and so is what this build does not know.
-   */
-  cardPayment: maybe(
-    v.object({
-      type: cardTypes,
-      lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-      status: oneOf(['PAID', 'REFUSED', 'PENDING', 'RETURNED'], 'PENDING'),
-      reason: maybe(multilingual(300)),
-    }),
-  ),
+  cardPayment: maybe(CardPayment),
   payment: maybe(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
   cancelReason: maybe(multilingual(300)),
   canCancel: flag(),

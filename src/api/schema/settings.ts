@@ -44,6 +44,8 @@ export const WebSettings = v.object({
   /** The server charges a saved card for an order that names it (DX-09). */
   cardPaymentActive: flag(),
   receiverActive: flag(),
+  /** An order that is over can be placed again from the sheet that shows it (DX-08). */
+  repeatAtOnceActive: flag(),
   chatActive: flag(),
   cartInMainActive: flag(),
   cartPageActive: flag(),

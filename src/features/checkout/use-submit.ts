@@ -19,7 +19,7 @@ import { href } from '#/paths.ts'
 import { isAbout } from '#/session/query-keys.ts'
 import { hasActiveOrdersAtom, usedCardsAtom } from '#/session/saved.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
-import { useShell } from '#/shell/chrome.ts'
+import { type Store, useShell } from '#/shell/chrome.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { showField } from '#/ui/form/use-required-fields.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -34,8 +34,11 @@ import type { CheckoutState } from './use-checkout-state.ts'
 const hasPaymentPage = ({ payment, totals, isPaid, cardPayment }: Order) =>
   payment !== null && totals.totalPrice > 0 && !isPaid && !cardPayment && isOnline(payment.type)
 
-/** Handles the end of a submit, wherever it was started: opens the order's page, or shows the problem. */
-export function useAfterSubmit() {
+/**
+ * Handles the end of a submit, wherever it was started: opens the order's page, or shows the problem. `leave`: closes the
+ * sheet that has sent it, over a page to come back to; without one the order's page takes the place of this one.
+ */
+export function useAfterSubmit(leave?: () => void) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const notify = useNotify()
@@ -84,7 +87,8 @@ export function useAfterSubmit() {
     expectActiveOrders(true)
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()
-    navigate(href('order', { id: order.id }), { replace: true })
+    leave?.()
+    navigate(href('order', { id: order.id }), { replace: !leave })
     const total = order.totals.totalPrice
     if (hasPaymentPage(order)) await payAtOnce({ id: order.id, total })
   }
@@ -94,15 +98,30 @@ export function useAfterSubmit() {
 /** From the press until its order's page is there: the basket is emptied before that, and nothing else flashes up. */
 export const isSubmittingAtom = atom(false)
 
+/** The card that has paid stands first at the next order (DX-09). */
+function rememberCard(store: Store, userId: string, cardId: string | undefined) {
+  if (!cardId) return
+  const used = store.get(usedCardsAtom)
+  store.set(usedCardsAtom, { ...used, [userId]: usedWith(used[userId] ?? [], cardId) })
+}
+
+/** How an order is sent from somewhere else than the page of its basket. */
+export type SentFrom = {
+  /** Makes the order that of the basket, right before it is sent; false: it cannot be any more. */
+  begin: () => boolean
+  /** Closes what has sent it. */
+  leave: () => void
+}
+
 /** Sends the order on the screen. */
-export function useSubmit(order: CheckoutState) {
+export function useSubmit(order: CheckoutState, from?: SentFrom) {
   const { t } = useLingui()
   const store = useStore()
   const notify = useNotify()
   const errorText = useErrorText()
   const update = useSetAtom(updateCustomerAtom)
   const { name } = useAtomValue(draftAtom)
-  const { failure, forget, after } = useAfterSubmit()
+  const { failure, forget, after } = useAfterSubmit(from?.leave)
   const passCardLock = usePassCardLock()
 
   const [isBusy, setIsBusy] = useAtom(isSubmittingAtom)
@@ -115,6 +134,7 @@ export function useSubmit(order: CheckoutState) {
       return null
     }
     if (request.cardId && !(await passCardLock())) return null
+    if (from && !from.begin()) return null
     const lines = store.get(basketLinesAtom)
     if (order.customer.firstName === '' && name.trim()) {
       // The name only helps the kitchen, so a failure to save it does not stop the order.
@@ -122,11 +142,7 @@ export function useSubmit(order: CheckoutState) {
       if (user) update(user)
     }
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
-    if (outcome.is === 'done' && request.cardId) {
-      const { id } = order.customer
-      const used = store.get(usedCardsAtom)
-      store.set(usedCardsAtom, { ...used, [id]: usedWith(used[id] ?? [], request.cardId) })
-    }
+    if (outcome.is === 'done') rememberCard(store, order.customer.id, request.cardId)
     if (outcome.is === 'busy') notify(t`Another tab is already sending this order`)
     await after(outcome)
     return outcome

@@ -22,6 +22,7 @@ export const OPTIONAL_FLAGS = [
   'cardActive',
   'cardPaymentActive',
   'receiverActive',
+  'repeatAtOnceActive',
   'chatActive',
   'cartInMainActive',
   'cartPageActive',
