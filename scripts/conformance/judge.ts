@@ -47,7 +47,7 @@ function losses(found: readonly Difference[]): string[] {
 
 /** Names of fields that no answer should have, whatever their value. */
 const SECRET =
-  /(password|secret|api_?login|sms_?user|delivery_?key|bot_?token|api_?key|private_?key|access_?token|cvv|^expire$)/i
+  /(password|secret|api_?login|sms_?user|delivery_?key|bot_?token|api_?key|private_?key|access_?token|cvv)/i
 /** A whole card number. */
 const CARD = /^\d{16}$/
 

@@ -111,7 +111,7 @@ const argumentsOf = (): Record<string, unknown[][]> => ({
   ...SHARED,
   'ordersApi.submit': [
     [orderOf(), 'key'],
-    [orderOf({ when: { day: '2026-11-25', time: '14:00' }, payment: 'PAYME' }), 'key'],
+    [orderOf({ when: { day: '2026-11-25', time: '14:00' }, payment: 'PAYME', cardId: 'k-1' }), 'key'],
   ],
   'ordersApi.check': [[orderOf({ service: 'PICK_UP', promo: 'SALOM10' })]],
   'ordersApi.page': [['u', 0, true]],

@@ -202,6 +202,8 @@ export const OrderRequest = v.strictObject({
   totals: OrderedTotals,
   /** So'm for the courier or the waiter, part of the total; absent: none. */
   tip: v.optional(Sum),
+  /** The saved card to charge; a server that does not know it takes the order as `payment` says. Absent: none. */
+  cardId: v.optional(Id),
   /** The shared basket that this is the order of; absent in every other order. */
   sharedBasketId: v.optional(Id),
 }) satisfies v.GenericSchema<unknown, { [Field in keyof SentOrder]: unknown }>

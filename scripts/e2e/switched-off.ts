@@ -18,8 +18,12 @@ export type Trace = {
 
 const linkTo = (path: string) => new RegExp(`/url: ${path}$`, 'm')
 
-/** Light and dark is no feature; a card that moves to another place of the profile has a test of its own (PF-01). */
-export const TRACES: Record<Exclude<Flag, 'isDark' | 'isVisibleAtProfileTop'>, Trace> = {
+/**
+ * Light and dark is no feature; a card that moves to another place of the profile has a test of its own (PF-01), and so
+ * has what only a customer with a saved card, or with an order that is over, sees (DX-08, DX-09).
+ */
+type Untraced = 'isDark' | 'isVisibleAtProfileTop' | 'cardPaymentActive' | 'repeatAtOnceActive'
+export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
   deliveryActive: {
     seen: /radio "Delivery"|\/url: \/profile\/address/,
     calls: /\/users\/v1\/addresses\/|\/deliveries\//,

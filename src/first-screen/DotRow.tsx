@@ -20,7 +20,7 @@ export function DotRow({
 }: {
   icon: React.ReactNode
   /** Instead of the icon in its badge. */
-  art?: React.ReactNode
+  art?: Elements
   title: React.ReactNode
   note: React.ReactNode
   /** The note says that something is wrong. */

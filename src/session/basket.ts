@@ -6,6 +6,7 @@ import { storage, type TextStorage } from '#/lib/storage.ts'
 import { openBasketRecord } from './basket-record.ts'
 import type { Scope } from './key.ts'
 import { scopeAtom } from './scope.ts'
+import { trialOrderAtom } from './trial-order.ts'
 
 export const basketName = (scope: Scope) => scopedName(BASKET_PREFIX, scope)
 
@@ -80,8 +81,8 @@ export function basketAtomOf(scope: Scope): BasketAtom {
   return basketAtom
 }
 
-/** The basket on the screen, including removals. A list replaces it; a function changes it. */
-export const savedBasketAtom: BasketAtom = atom(
+/** The stored basket of this shop, whatever order is looked at. */
+export const storedBasketAtom: BasketAtom = atom(
   (get) => {
     const scope = get(scopeAtom)
     return scope ? get(basketAtomOf(scope)) : []
@@ -89,5 +90,16 @@ export const savedBasketAtom: BasketAtom = atom(
   (get, set, change) => {
     const scope = get(scopeAtom)
     if (scope) set(basketAtomOf(scope), change)
+  },
+)
+
+/** The basket on the screen, including removals. A list replaces it; a function changes it. */
+export const savedBasketAtom: BasketAtom = atom(
+  (get) => get(trialOrderAtom)?.basket ?? get(storedBasketAtom),
+  (get, set, change) => {
+    const trial = get(trialOrderAtom)
+    if (!trial) return set(storedBasketAtom, change)
+    const basket = typeof change === 'function' ? change(trial.basket) : change
+    set(trialOrderAtom, { ...trial, basket })
   },
 )

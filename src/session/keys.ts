@@ -165,6 +165,11 @@ export const scopedKeys = {
    * `features/order-page` validates them.
    */
   seenOrders: keyOf('seenOrders:v1:', v.array(AnyRecord), []),
+  /**
+   * The saved cards that paid on this device, by customer, the last use first (DX-09): ids alone. They survive a logout,
+   * so that the next visit of the same customer begins with the same card.
+   */
+  usedCards: keyOf('usedCards:v1:', v.record(v.string(), v.array(v.string())), {}, 'never'),
   /** The lease of the sending tab, for browsers without Web Locks. */
   lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const

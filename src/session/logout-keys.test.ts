@@ -77,6 +77,8 @@ const SCOPED: { [K in keyof typeof scopedKeys]: Case<ReturnType<(typeof scopedKe
   // An order that may exist is not sent a second time.
   journal: ['stays', { 'u-1': {} }],
   lease: ['stays', { until: 1 }],
+  // Ids that say nothing, by customer: the next visit of the same one begins with the same card.
+  usedCards: ['stays', { 'u-1': ['k-1'] }],
   // Otherwise Telegram would sign the customer in again at once.
   signedOut: ['stays', true],
   // The bot writes to the Telegram account, which is still that of this device; it is asked once (BX-12).

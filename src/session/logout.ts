@@ -7,6 +7,7 @@ import { dropInputAtom } from './form-input.ts'
 import { isSignedOutAtom, readAgainAtom } from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
+import { trialOrderAtom } from './trial-order.ts'
 
 /** Basket lines that a forced logout removed from storage, held in memory for the same person until the page closes. */
 export const rescuedBasketAtom = atom<{ userId: string; lines: PersistedBasket } | null>(null)
@@ -19,6 +20,8 @@ export const forgetCustomerAtom = atom(null, (get, set, { isForced = false } = {
   const scope = get(scopeAtom)
   const customer = get(customerAtom)
   if (!scope) return
+  // The order that is looked at is theirs, and what is forgotten below is what is stored.
+  set(trialOrderAtom, null)
   const lines = get(savedBasketAtom)
   const isRescued = isForced && customer && linesOf(lines).length > 0
   set(rescuedBasketAtom, isRescued ? { userId: customer.id, lines } : null)

@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from 'jotai'
 import type { Key, KeyOf, Scope } from './key.ts'
 import { scopedKeys } from './keys.ts'
 import { scopeAtom } from './scope.ts'
+import { trialOrderAtom } from './trial-order.ts'
 
 type Cell<T> = WritableAtom<T, [value?: T], void>
 
@@ -68,8 +69,16 @@ export function saved<T>(keyOf: KeyOf<T>, missing: T): Cell<T> {
 export const savedSessionAtom = saved(scopedKeys.session, null)
 /** Logged out by hand inside Telegram, until the customer asks to be signed in. */
 export const isSignedOutAtom = saved(scopedKeys.signedOut, false)
-/** The half-filled order as stored; `features/order-draft` validates it. */
-export const savedDraftAtom = saved(scopedKeys.draft, {})
+const storedDraftAtom = saved(scopedKeys.draft, {})
+/** The half-filled order as stored, or the one that is looked at; `features/order-draft` validates it. */
+export const savedDraftAtom: Cell<Record<string, unknown>> = atom(
+  (get) => get(trialOrderAtom)?.draft ?? get(storedDraftAtom),
+  (get, set, draft) => {
+    const trial = get(trialOrderAtom)
+    if (!trial) set(storedDraftAtom, draft)
+    else if (draft !== undefined) set(trialOrderAtom, { ...trial, draft })
+  },
+)
 export const savedSearchesAtom = saved(scopedKeys.searches, [])
 /** The orders as this customer last saw them (OR-12). */
 export const seenOrdersAtom = saved(scopedKeys.seenOrders, [])
@@ -81,6 +90,8 @@ export const hasActiveOrdersAtom = saved(scopedKeys.hasActiveOrders, false)
 export const canRepeatAtom = saved(scopedKeys.canRepeat, false)
 /** The shop had no stories to show. */
 export const hasNoStoriesAtom = saved(scopedKeys.hasNoStories, false)
+/** The saved cards that paid on this device, by customer. */
+export const usedCardsAtom = saved(scopedKeys.usedCards, {})
 /** The customer was asked whether the bot may write: never again on this device (BX-12). */
 export const wasAskedToWriteAtom = saved(scopedKeys.askedToWrite, false)
 /** The branch of the last visit, so that a reload begins with its menu (ST-14). */

@@ -27,7 +27,11 @@ export const FLAGS = {
   favourites: 'favouriteActive',
   cancelOrder: 'cancelOrderActive',
   cards: 'cardActive',
+  /** A saved card pays an order at once (DX-09); only where there are saved cards. */
+  cardPayment: 'cardPaymentActive',
   receiver: 'receiverActive',
+  /** An order that is over is placed again by two presses (DX-08); off: it comes into the basket. */
+  repeatAtOnce: 'repeatAtOnceActive',
   chat: 'chatActive',
   /** The basket is beside the menu on a wide page. */
   basketBesideMenu: 'cartInMainActive',

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Elements } from '#/first-screen/elements.ts'
 import { isSavingDataAtom } from './data-saver.ts'
 
 /** A small picture of `ui/art` in place of an icon, which is shown where data is saved, or the picture does not load. */
@@ -12,7 +13,7 @@ export function ArtIcon({
   /** px */
   size: number
   /** The icon. */
-  children: ReactNode
+  children: Elements
 }) {
   const isSavingData = useAtomValue(isSavingDataAtom)
   const [isBroken, setIsBroken] = useState(false)

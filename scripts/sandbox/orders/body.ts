@@ -79,6 +79,8 @@ export const OrderBody = v.object({
     v.picklist(['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER']),
     'CASH',
   ),
+  /** A saved card of the customer that is charged at once (DX-09). */
+  cardId: optionalId,
   changeFrom: seen,
   promoCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
   cashback: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),

@@ -186,6 +186,13 @@ export function wireOrder(tenant: Tenant, row: OrderRow, now: number, short = fa
     readyTime: timeOf(steps, 'DONE'),
     deliveredAt: timeOf(steps, 'DELIVERED'),
     ...row.record,
+    cardPayment: row.card && {
+      cardId: row.card.cardId,
+      type: row.card.type,
+      lastFour: row.card.lastFour,
+      status: row.card.status,
+      reason: row.card.reason,
+    },
     cancelReason: status === 'CANCELED' ? (row.cancel?.reason ?? BY_BRANCH) : null,
     cancelComment: status === 'CANCELED' ? (row.cancel?.comment ?? null) : null,
     canCancel: !isFinal(status) && canCancel(tenant, status),

@@ -44,6 +44,11 @@ export async function settleCashback(db: Db, userId: string, now: number) {
 
 async function giveBack(tx: Db, order: OrderRow, now: number) {
   await giveBackPlace(tx, order)
+  if (order.card?.status === 'PAID')
+    await tx
+      .update(orders)
+      .set({ card: { ...order.card, status: 'RETURNED' } })
+      .where(eq(orders.id, order.id))
   await giveBackStock(tx, order, (order.record.cartItems ?? []) as StockedLine[])
   if (order.cashback === 0) return
   await tx

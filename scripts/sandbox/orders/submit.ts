@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { normalPhone } from '#/domain/phone.ts'
 import type { Db } from '../db/connect.ts'
-import { finalTime, planLife } from '../db/life.ts'
+import { beginPaid, finalTime, planLife } from '../db/life.ts'
 import { onlyOneOf } from '../db/only-one-of.ts'
 import { addresses, cashbackLines, merchants, orders, stock, users, waiterCalls } from '../db/schema/index.ts'
 import type { Services } from '../services/context.ts'
@@ -13,6 +13,7 @@ import { readFullSlots, takePlace } from '../services/slot-places.ts'
 import type { Tenant } from '../services/tenants.ts'
 import type { UserRow } from '../services/tokens.ts'
 import type { OrderBody } from './body.ts'
+import { chargeCard } from './card-charge.ts'
 import { claimKey, fingerprintOf, KEY_LIFE_MS, keepAnswer, type Submit, twinOf } from './once.ts'
 import { type Quote, quote } from './quote.ts'
 import { fixedRecord, isOnline, type OrderRow, wireOrder } from './record.ts'
@@ -146,7 +147,9 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
   const method = paymentOf(tenant, body, asked.channel, q.totals.total)
   const record = fixedRecord(asked, q, method)
   const lead = q.branch.leadTimeMinutes * 60_000
-  const plan = planLife({
+  const card = await chargeCard(tx, asked, method)
+  const isPaid = card?.status === 'PAID'
+  const planned = planLife({
     placedAt: now,
     startAt: q.wantedAt === null ? null : q.wantedAt - lead,
     service: body.serviceType,
@@ -154,6 +157,7 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     speed,
     isPaidFirst: method !== null && isOnline(method.type),
   })
+  const plan = isPaid ? beginPaid(planned, now) : planned
   const paidProducts = q.totals.products - q.totals.promoProducts - q.totals.cashback
   const row = {
     id: newId('o'),
@@ -167,6 +171,8 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     earns: tenant.wire.settings.cashbackActive ? Math.floor((paidProducts * EARN_PERCENT) / 100) : 0,
     record,
     plan,
+    card,
+    paidAt: isPaid ? new Date(now) : null,
     finalAt: new Date(finalTime(plan) ?? now + KEY_LIFE_MS),
     idempotencyKey: key,
     fingerprint: fingerprintOf(body, record.totals.totalPrice),

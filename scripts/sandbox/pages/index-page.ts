@@ -22,6 +22,7 @@ const scenarios: readonly (readonly [string, string])[] = [
   ],
   ['#fast', 'in the order comment: a whole life in 60 seconds'],
   ['#cancel', 'the branch cancels the order'],
+  ['#nomoney, #declined', 'the bank refuses the saved card of the order'],
   ['#nocourier', 'no courier is found'],
   ['#provider', 'a delivery service takes it over'],
   ['#return, #failed, #recall, #noprice', 'the courier takes it back; fails; is called off; has no price'],

@@ -112,6 +112,12 @@ export const orderErrorTexts = {
     'Неверные данные карты',
     'The card details are not right',
   ],
+  CARD_NOT_FOUND: [
+    422,
+    'Bu kartadan endi foydalanib boʻlmaydi. Boshqa toʻlov usulini tanlang.',
+    'Этой картой больше нельзя воспользоваться. Выберите другой способ оплаты.',
+    'This card cannot be used any more. Choose another way to pay.',
+  ],
   CARD_CODE_WRONG: [
     422,
     'Kod notoʻgʻri yoki muddati oʻtgan',

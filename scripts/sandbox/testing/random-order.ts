@@ -89,6 +89,7 @@ type RequestOptions = {
   cashback?: number
   tip?: number
   payment?: string
+  cardId?: string
   when?: { day: string; time: string }
 }
 
@@ -141,6 +142,7 @@ export function requestOf(
     when: options.when ?? null,
     lines,
     payment: payment ? { id: payment.id, type: payment.type } : null,
+    cardId: options.cardId ?? null,
     changeFrom: null,
     promo: promo && { id: promo.id, code: promo.code },
     table:

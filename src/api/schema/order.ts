@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { lastChange } from '#/domain/order/order-status.ts'
 import { EtaMinutes } from './branch.ts'
+import { CardPayment } from './card.ts'
 import {
   asSent,
   Deduction,
@@ -187,6 +188,7 @@ const OrderRecord = v.object({
   totals: Totals,
   cashback: OptionalSum,
   promo: maybe(v.object({ id: Id, code: text(64) })),
+  cardPayment: maybe(CardPayment),
   payment: maybe(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
   cancelReason: maybe(multilingual(300)),
   canCancel: flag(),

@@ -159,11 +159,11 @@ test.each([
   )
 })
 
-test('of a card only four digits and no expiry come in, whatever a server sends', () => {
+test('of a card only four digits and the expiry come in, whatever a server sends', () => {
   const whole = { id: 'k-1', number: '8600123412341239', expire: '03/28', cvv: '987', code: '111111' }
   const read = JSON.stringify(v.parse(Card, whole))
   expect(read).toContain('"lastFour":"1239"')
-  expect(read).not.toMatch(/8600|41239|28|987|111111/)
+  expect(read).not.toMatch(/8600|41239|987|111111/)
   expect(v.safeParse(Card, { ...whole, number: '****' }).success).toBe(false)
 })
 

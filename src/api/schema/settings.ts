@@ -41,7 +41,11 @@ export const WebSettings = v.object({
   favouriteActive: flag(),
   cancelOrderActive: flag(),
   cardActive: flag(),
+  /** The server charges a saved card for an order that names it (DX-09). */
+  cardPaymentActive: flag(),
   receiverActive: flag(),
+  /** An order that is over can be placed again from the sheet that shows it (DX-08). */
+  repeatAtOnceActive: flag(),
   chatActive: flag(),
   cartInMainActive: flag(),
   cartPageActive: flag(),

@@ -9,6 +9,7 @@ import {
   expireDigits,
   lastFour,
   maskedNumber,
+  shownExpire,
 } from './bank-card.ts'
 
 describe('the number of a card', () => {
@@ -114,4 +115,16 @@ test.each([
   const fill = maskShape(CARD_EXPIRE_MASK, expireDigits)
   expect(fill('', { text: filled, caret: filled.length }, false).text).toBe(shown)
   expect(fill('01/2', { text: filled, caret: 0 }, false).text).toBe(shown)
+})
+
+test.each([
+  ['03/28', '03/28'],
+  ['0328', '03/28'],
+  ['03/2028', '03/28'],
+  ['2028-03', '03/28'],
+  ['13/28', ''],
+  ['soon', ''],
+  ['', ''],
+])('an expiry of a server, %j, is shown as %j (DX-09)', (sent, shown) => {
+  expect(shownExpire(sent)).toBe(shown)
 })

@@ -67,6 +67,12 @@ export function cardExpireFault(expire: string, now: Date): CardExpireFault | nu
   return Number(until.slice(0, 4)) > Number(thisMonth.slice(0, 4)) + MOST_YEARS ? 'wrong' : null
 }
 
+/** An expiry to show, `03/28`, of whatever a server calls it; empty: it cannot be read, or there is none. */
+export function shownExpire(text: string): string {
+  const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(expireDigits(text)) ?? []
+  return month ? `${month}/${year}` : ''
+}
+
 /** The wire format: digits only, `MMYY`. */
 export const bareDigits = digitsIn
 

@@ -56,6 +56,8 @@ export type OrderInput = {
   /** For how many people to add cutlery; absent: none. */
   readonly cutlery?: number
   readonly payment: { readonly id: string; readonly type: PaymentType } | null
+  /** The saved card that is charged, and `payment` is how the order is paid if it is not; null or absent: none. */
+  readonly cardId?: string | null
   readonly changeFrom: Sum | null
   readonly promo: { readonly id: string; readonly code: string } | null
   readonly table: {
@@ -176,8 +178,9 @@ export function buildOrderRequest(input: OrderInput): OrderRequest {
         }
       : {}),
     totals: totalsForRequest(input.basket, totals),
-    // Servers without tips or shared baskets never see these fields.
+    // Servers without tips, card payments or shared baskets never see these fields.
     ...(totals.tip > 0 && { tip: totals.tip }),
+    ...(input.payment && input.cardId && { cardId: input.cardId }),
     ...(input.sharedBasketId && { sharedBasketId: input.sharedBasketId }),
   }
 }

@@ -94,6 +94,11 @@ export type OrderRequest = Door & {
   readonly totals: RequestTotals
   /** So'm for the courier or the waiter (BX-24), part of the total; absent: none. */
   readonly tip?: Sum
+  /**
+   * The saved card that is charged (DX-09), beside the way of paying that is open when it is not; absent in every order
+   * that no card pays.
+   */
+  readonly cardId?: string
   /** The basket that several people filled, of which this is the one order (CX-12); absent in every other order. */
   readonly sharedBasketId?: string
 }

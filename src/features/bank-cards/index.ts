@@ -1,4 +1,5 @@
 /** The cards that the account keeps. */
 export { CardLine } from './CardLine.tsx'
-export { cardsQuery } from './queries.ts'
-export { useCardLock } from './use-card-lock.ts'
+export { SYSTEM } from './card-names.ts'
+export { type CardWithTimer, cardsQuery } from './queries.ts'
+export { useCardLock, usePassCardLock } from './use-card-lock.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { atom, useAtom } from 'jotai'
+import { atom, useAtom, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useShell } from '#/shell/chrome.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -36,4 +36,25 @@ export function useCardLock() {
     setIsOn(wanted)
   }
   return { isOn, isLocked: isOn === true && !hasPassed, open, turn }
+}
+
+/**
+ * Asks for the face or the finger before a card pays, each time, where its lock is on (BX-40, DX-09). True: it was the
+ * owner, or there is no lock.
+ */
+export function usePassCardLock(): () => Promise<boolean> {
+  const { t } = useLingui()
+  const { guard, haptic } = useShell()
+  const notify = useNotify()
+  const setHasPassed = useSetAtom(hasPassedAtom)
+  return async () => {
+    if (!(await guard?.isOn())) return true
+    const isPassed = (await guard?.pass(t`To pay with your saved card`)) ?? false
+    if (isPassed) setHasPassed(true)
+    else {
+      haptic('error')
+      notify(t`It was not confirmed, so the order was not sent`)
+    }
+    return isPassed
+  }
 }

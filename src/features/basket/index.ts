@@ -12,6 +12,7 @@ export {
 export {
   addToBasketAtom,
   basketLinesAtom,
+  changeLinesAtom,
   hasBasketAtom,
   takeOneAtom,
   useProductCount,

@@ -25,5 +25,5 @@ export const basketValidationAtom = atom(
     const cell = get(cellAtom)
     return cell?.of === get(nameAtom) ? cell.facts : null
   },
-  (get, set, facts: BasketValidation) => set(cellAtom, { of: get(nameAtom), facts }),
+  (get, set, facts: BasketValidation | null) => set(cellAtom, facts && { of: get(nameAtom), facts }),
 )

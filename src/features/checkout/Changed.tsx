@@ -36,13 +36,16 @@ export function firstChangeId(changes: readonly OrderChange[]): string | null {
   return first ? idOf(first) : null
 }
 
-/** What has changed by itself of this part of the page since the customer saw it, with what it was and is now. */
-export function Changed({ changes, at }: { changes: readonly OrderChange[]; at: Place }) {
+/**
+ * What has changed by itself of this part of the page since the customer saw it, with what it was and is now. `at` absent:
+ * of all of it.
+ */
+export function Changed({ changes, at }: { changes: readonly OrderChange[]; at?: Place }) {
   const { t } = useLingui()
-  const here = changes.filter(({ what }) => PLACE_OF[what] === at)
+  const here = changes.filter(({ what }) => at === undefined || PLACE_OF[what] === at)
   if (here.length === 0) return null
   return (
-    <div id={idOf(at)} tabIndex={-1} className={css.changed}>
+    <div id={at && idOf(at)} tabIndex={-1} className={css.changed}>
       <Notice tone="warn" title={t`This has changed`}>
         <ChangeList changes={here} />
         <p>{t`Press Order again if this suits you.`}</p>

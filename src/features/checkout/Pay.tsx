@@ -14,6 +14,7 @@ import { useSumField } from '#/ui/form/use-sum-field.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
+import { CardTiles } from './CardTile.tsx'
 import { Group } from './Group.tsx'
 import { LineField } from './LineField.tsx'
 import { type Field, fieldId } from './missing-fields.ts'
@@ -25,7 +26,8 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
   const { t } = useLingui()
   const textIn = useTextIn()
   const errorText = useErrorText()
-  const { query, methods, isUnreadable, chosen, isLost, lost } = order.payment
+  const { payment } = order
+  const { query, methods, isUnreadable, chosen, isLost, lost } = payment
   if (order.isFree) {
     return (
       <Group title={t`Payment`} isPlain>
@@ -33,16 +35,27 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
       </Group>
     )
   }
-  const lostName = (lost && textIn(lost.name)) || (lost && textIn(lost.title)) || t`The chosen payment method`
+  const lostMethod =
+    (lost && textIn(lost.name)) || (lost && textIn(lost.title)) || t`The chosen payment method`
+  const lostName = payment.isCardLost ? t`The chosen card` : lostMethod
+  const areTilesDue = methods ? payment.isAsked : query.isPending
   return (
     <Group title={t`Payment`} isPlain>
       <Tiles id={fieldId('payment')} label={t`Payment`}>
-        {!methods &&
-          query.isPending &&
-          [1, 2, 3].map((n) => <Skeleton key={n} width={104} height={82} radius={16} />)}
-        {methods?.map((method) => (
-          <MethodTile key={method.id} method={method} isChosen={method.id === chosen?.id} />
-        ))}
+        {areTilesDue && [1, 2, 3].map((n) => <Skeleton key={n} width={104} height={82} radius={16} />)}
+        {!areTilesDue && (
+          <>
+            <CardTiles payment={payment} cards={payment.usedCards} />
+            {methods?.map((method) => (
+              <MethodTile
+                key={method.id}
+                method={method}
+                isChosen={method.id === chosen?.id && payment.card === null}
+              />
+            ))}
+            <CardTiles payment={payment} cards={payment.otherCards} />
+          </>
+        )}
       </Tiles>
       {!methods && query.isPending && (
         // Most customers pay in cash: the field that comes with it has its place, so that nothing below moves.
@@ -89,7 +102,7 @@ function MethodTile({ method, isChosen }: { method: PaymentMethod; isChosen: boo
   const change = useSetAtom(changeDraftAtom)
   const choose = () => {
     shell.haptic('selection')
-    change({ paymentId: method.id })
+    change({ paymentId: method.id, cardId: null })
   }
   return (
     <Tile

@@ -16,13 +16,16 @@ const Agreed = v.nullable(ShownOrder)
  * What was on the screen is what is sent. The page holds the order that the customer has agreed on: what it showed at
  * first, and what they have changed by hand since. Whatever has changed by itself (clock, menu, tariff, branch, another
  * tab) is said at the press, with what it was and is now, and only the next press sends it. A reload changes nothing of
- * that: it brings the customer back to where they were on the page, maybe past what has changed.
+ * that: it brings the customer back to where they were on the page, maybe past what has changed. `isKept` false: the
+ * order itself is gone after a reload, and so is what was agreed on.
  */
-export function useAgreedOrder(state: CheckoutState) {
+export function useAgreedOrder(state: CheckoutState, { isKept }: { isKept: boolean }) {
   const store = useStore()
   const now = useShownOrder(state)
   const hands = useAtomValue(handChangesAtom)
-  const [agreed, agree] = usePersistedState('agreed order', Agreed, () => null)
+  const kept = usePersistedState('agreed order', Agreed, () => null)
+  const ofVisit = useState<ShownOrder | null>(null)
+  const [agreed, agree] = isKept ? kept : ofVisit
   // The changes by hand that the agreed order has.
   const counted = useRef(hands)
   const [changes, setChanges] = useState<readonly OrderChange[]>([])

@@ -66,7 +66,7 @@ export function useCheckoutState() {
     // A guest is asked to sign in instead.
     hasName: customer === null || customer.firstName !== '',
     hasTime: timeToOrder(times) !== undefined,
-    hasPayment: payment.methods === null || isPaymentKnown,
+    hasPayment: payment.isAsked || isPaymentKnown,
     hasChangeFault:
       !isFree &&
       payment.chosen?.type === 'CASH' &&
@@ -99,6 +99,7 @@ export function useCheckoutState() {
       // At a table the waiter asks, and there is cutlery.
       ...(service !== 'DINE_IN' && requests),
       payment: isFree ? null : payment.chosen,
+      cardId: payment.card?.id ?? null,
       changeFrom: draft.changeFrom,
       promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
       table,
@@ -112,7 +113,7 @@ export function useCheckoutState() {
   /** An address or table is chosen, whether or not it is served. */
   const hasPlace = service === 'DELIVERY' ? draft.place !== null : table !== null
   /** Nothing that the page shows is still being asked for. */
-  const isSettled = summary.isKnown && payment.methods !== null && isBranchSettled
+  const isSettled = summary.isKnown && !payment.isAsked && isBranchSettled
   const asked = { missing, hasPlace, customer, branch, problem, askBranch, table, isFree, isSettled }
   return { basket, summary, payment, times, request, ...asked }
 }

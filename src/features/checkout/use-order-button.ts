@@ -27,7 +27,7 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
   // Without an address there is no price to wait for: the press says what is missing.
   const isPriced = isKnown || tariff.is === 'none'
   // While branch or payment methods are missing, the form above shows that they load or have failed, with a retry.
-  const isAnswered = order.missing.length > 0 || (branch !== null && payment.methods !== null)
+  const isAnswered = order.missing.length > 0 || (branch !== null && !payment.isAsked)
   // Placing the order empties the basket a moment before the order's page opens.
   const amount = useFrozen(summary.isShown ? money(totals.total) : null, isBusy)
   const button = (): MainButton => {

@@ -6,6 +6,7 @@ import { deliveryAt } from '#/domain/hours/tashkent.ts'
 import { unitWithChoices } from '#/domain/menu/price.ts'
 import type { ShownOrder } from '#/domain/order/shown-order.ts'
 import type { OrderedService } from '#/domain/service.ts'
+import { SYSTEM } from '#/features/bank-cards/index.ts'
 import { type Draft, draftAtom } from '#/features/order-draft/index.ts'
 import { serviceOptions } from '#/first-screen/service-options.ts'
 import { useDay } from '#/i18n/format.ts'
@@ -13,6 +14,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { useProductTexts, useViewContext } from '#/ui/use-view-context.ts'
+import type { SavedCard } from './payment.ts'
 import { timeToOrder } from './times.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 
@@ -36,7 +38,11 @@ export function useShownOrder(state: CheckoutState): ShownOrder | null {
     address: service === 'DELIVERY' ? addressNamed(draft) : null,
     table: service === 'DINE_IN' && table ? { id: table.tableId, name: table.number } : null,
     time: timeNamed(when),
-    payment: paid && { id: paid.id, name: textIn(paid.name) || textIn(paid.title) },
+    payment:
+      paid &&
+      (payment.card
+        ? cardNamed(payment.card)
+        : { id: paid.id, name: textIn(paid.name) || textIn(paid.title) }),
     promo: promo && { id: promo.id, name: promo.code },
     lines: linesOf(state.basket),
     delivery: totals.delivery - totals.promoDelivery,
@@ -49,6 +55,11 @@ export function useShownOrder(state: CheckoutState): ShownOrder | null {
     details: detailsOf(draft, service, paid?.type === 'CASH'),
   }
 }
+
+const cardNamed = ({ id, type, lastFour }: SavedCard): ShownOrder['payment'] => ({
+  id: `card ${id}`,
+  name: `${SYSTEM[type]} •• ${lastFour}`.trim(),
+})
 
 const addressNamed = ({ place, door }: Draft): ShownOrder['address'] =>
   place && { id: JSON.stringify([place, door]), name: addressLine(place) }

@@ -6,6 +6,9 @@ import { useLocation } from 'wouter'
 import { accountApi } from '#/api/account.ts'
 import { api } from '#/api/api.ts'
 import type { ApiError } from '#/api/result.ts'
+import type { Order } from '#/api/schema/order.ts'
+import { usedWith } from '#/domain/order/saved-card.ts'
+import { usePassCardLock } from '#/features/bank-cards/index.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { usePayAtOnce } from '#/features/order-payment/index.ts'
@@ -14,9 +17,9 @@ import { forgetActiveOrders } from '#/features/orders/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
 import { href } from '#/paths.ts'
 import { isAbout } from '#/session/query-keys.ts'
-import { hasActiveOrdersAtom } from '#/session/saved.ts'
+import { hasActiveOrdersAtom, usedCardsAtom } from '#/session/saved.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
-import { useShell } from '#/shell/chrome.ts'
+import { type Store, useShell } from '#/shell/chrome.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { showField } from '#/ui/form/use-required-fields.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -24,8 +27,18 @@ import { fieldId } from './missing-fields.ts'
 import { isOnline } from './payment.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 
-/** Handles the end of a submit, wherever it was started: opens the order's page, or shows the problem. */
-export function useAfterSubmit() {
+/**
+ * The order is paid on a page that is opened now. What became of a saved card that it named, its own page says (DX-09):
+ * only where the server knows nothing of the card it is paid like any other.
+ */
+const hasPaymentPage = ({ payment, totals, isPaid, cardPayment }: Order) =>
+  payment !== null && totals.totalPrice > 0 && !isPaid && !cardPayment && isOnline(payment.type)
+
+/**
+ * Handles the end of a submit, wherever it was started: opens the order's page, or shows the problem. `leave`: closes the
+ * sheet that has sent it, over a page to come back to; without one the order's page takes the place of this one.
+ */
+export function useAfterSubmit(leave?: () => void) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const notify = useNotify()
@@ -54,7 +67,12 @@ export function useAfterSubmit() {
       if (outcome.error.code === 'SHARED_BASKET_NOT_FOUND') changeDraft({ sharedBasketId: null })
       // Lines, tariff and branch show their own changes; so does a balance that another device has spent.
       const isSpent = outcome.error.code === 'CASHBACK_NOT_ENOUGH'
-      await Promise.all([refreshPrices(queries), isSpent && refreshCustomer()])
+      const isCardGone = outcome.error.code === 'CARD_NOT_FOUND'
+      await Promise.all([
+        refreshPrices(queries),
+        isSpent && refreshCustomer(),
+        isCardGone && queries.invalidateQueries(isAbout('cards')),
+      ])
       // The refreshed times offer the next free one.
       if (outcome.error.code === 'SLOT_FULL') showField(fieldId('time'))
       return
@@ -69,10 +87,10 @@ export function useAfterSubmit() {
     expectActiveOrders(true)
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()
-    navigate(href('order', { id: order.id }), { replace: true })
+    leave?.()
+    navigate(href('order', { id: order.id }), { replace: !leave })
     const total = order.totals.totalPrice
-    if (order.payment === null || total === 0 || !isOnline(order.payment.type)) return
-    await payAtOnce({ id: order.id, total })
+    if (hasPaymentPage(order)) await payAtOnce({ id: order.id, total })
   }
   return { failure, forget: () => setFailure(null), after }
 }
@@ -80,15 +98,31 @@ export function useAfterSubmit() {
 /** From the press until its order's page is there: the basket is emptied before that, and nothing else flashes up. */
 export const isSubmittingAtom = atom(false)
 
+/** The card that has paid stands first at the next order (DX-09). */
+function rememberCard(store: Store, userId: string, cardId: string | undefined) {
+  if (!cardId) return
+  const used = store.get(usedCardsAtom)
+  store.set(usedCardsAtom, { ...used, [userId]: usedWith(used[userId] ?? [], cardId) })
+}
+
+/** How an order is sent from somewhere else than the page of its basket. */
+export type SentFrom = {
+  /** Makes the order that of the basket, right before it is sent; false: it cannot be any more. */
+  begin: () => boolean
+  /** Closes what has sent it. */
+  leave: () => void
+}
+
 /** Sends the order on the screen. */
-export function useSubmit(order: CheckoutState) {
+export function useSubmit(order: CheckoutState, from?: SentFrom) {
   const { t } = useLingui()
   const store = useStore()
   const notify = useNotify()
   const errorText = useErrorText()
   const update = useSetAtom(updateCustomerAtom)
   const { name } = useAtomValue(draftAtom)
-  const { failure, forget, after } = useAfterSubmit()
+  const { failure, forget, after } = useAfterSubmit(from?.leave)
+  const passCardLock = usePassCardLock()
 
   const [isBusy, setIsBusy] = useAtom(isSubmittingAtom)
   const isUnderWay = useRef(false)
@@ -99,6 +133,8 @@ export function useSubmit(order: CheckoutState) {
       notify(errorText(null))
       return null
     }
+    if (request.cardId && !(await passCardLock())) return null
+    if (from && !from.begin()) return null
     const lines = store.get(basketLinesAtom)
     if (order.customer.firstName === '' && name.trim()) {
       // The name only helps the kitchen, so a failure to save it does not stop the order.
@@ -106,6 +142,7 @@ export function useSubmit(order: CheckoutState) {
       if (user) update(user)
     }
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
+    if (outcome.is === 'done') rememberCard(store, order.customer.id, request.cardId)
     if (outcome.is === 'busy') notify(t`Another tab is already sending this order`)
     await after(outcome)
     return outcome

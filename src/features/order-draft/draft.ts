@@ -99,6 +99,8 @@ const Draft = v.object({
   /** Somebody else takes the order; null: the customer does. */
   receiver: maybe(v.object({ name: asSent(100), phone: asSent(20) })),
   paymentId: maybe(id),
+  /** The saved card that pays (DX-09); null: the method itself does. */
+  cardId: maybe(id),
   /** So'm of the banknote the courier brings change for. */
   changeFrom: maybe(Sum),
   /** The promo as the server sent it; `features/promo-codes` validates it. */
@@ -138,6 +140,7 @@ const HAND_OF: Record<keyof Draft, Hand> = {
   wishes: 'details',
   receiver: 'details',
   paymentId: 'payment',
+  cardId: 'payment',
   changeFrom: 'details',
   promo: 'promo',
   wantedPromo: 'promo',

@@ -15,7 +15,7 @@ export {
 export { handChangesAtom } from './hands.ts'
 export { kitchenRequestsAtom, MOST_PEOPLE } from './kitchen-requests.ts'
 export { useCookedFrom, useOrderMoment } from './moment.ts'
-export { placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'
+export { changesAfterOrder, placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'
 export { useScheduleFor } from './schedule.ts'
 export { servicesAtom, serviceTypeAtom } from './service.ts'
 export { whenAtom } from './when.ts'

@@ -60,6 +60,7 @@ const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]]
   ],
   receiver: [{ name: 'Olim', phone: '+998901112233' }, null],
   paymentId: ['pm-cash', 'pm-cash'],
+  cardId: ['k-1', 'k-1'],
   changeFrom: [100_000, null],
   promo: [{ code: 'SALOM10' }, null],
   wantedPromo: ['SALOM10', ''],

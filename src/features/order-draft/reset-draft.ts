@@ -19,6 +19,7 @@ const AFTER_ORDER: { [Field in keyof Said]: 'stays' | ((now: Draft) => Draft[Fie
   table: 'stays',
   name: 'stays',
   paymentId: 'stays',
+  cardId: 'stays',
   comment: () => '',
   // The account stores this note for the address, not for an order.
   courierNote: ({ place }) => place?.note ?? '',
@@ -35,8 +36,8 @@ const AFTER_ORDER: { [Field in keyof Said]: 'stays' | ((now: Draft) => Draft[Fie
   tableWhen: () => null,
 }
 
-/** The changes of a draft whose order was placed. */
-const changesAfterOrder = (now: Draft): Partial<Draft> =>
+/** The changes that make a draft the one of another order: nothing that was said for the one before it is left. */
+export const changesAfterOrder = (now: Draft): Partial<Draft> =>
   Object.fromEntries(
     Object.entries(AFTER_ORDER).flatMap(([field, left]) => (left === 'stays' ? [] : [[field, left(now)]])),
   )

@@ -6,6 +6,7 @@ import { addressLine } from '#/domain/geo/address-line.ts'
 import type { OrderScene } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { formatPhone } from '#/domain/phone.ts'
+import { SYSTEM } from '#/features/bank-cards/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
 import { ListRows } from '#/ui/ListRow.tsx'
@@ -67,6 +68,13 @@ function usePayment(order: Order, { money }: OrderScene): FactWords {
   const isDelivery = order.serviceType === 'DELIVERY'
   if (money === 'free') return { icon: CreditCard, title: t`Nothing to pay`, note: t`Paid` }
   const note = money === 'paid' ? t`Paid` : money === 'unpaid' ? t`Not paid yet` : ''
+  const { cardPayment } = order
+  if (cardPayment && cardPayment.status !== 'REFUSED')
+    return {
+      icon: CreditCard,
+      title: `${SYSTEM[cardPayment.type]} •• ${cardPayment.lastFour}`.trim(),
+      note: cardPayment.status === 'RETURNED' ? t`The money was returned` : note,
+    }
   switch (payment?.type) {
     case 'CASH':
       return { icon: Banknote, title: isDelivery ? t`Cash to the courier` : t`Cash at the branch`, note }

@@ -355,6 +355,32 @@ test.each([
   },
 )
 
+const byCard = (status: string, reason: string | null = null) => ({
+  payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' },
+  cardPayment: {
+    ...{ type: 'HUMO', lastFour: '7893', status },
+    reason: reason && { uz: reason, ru: reason, eng: reason },
+  },
+})
+
+test.each([
+  ['charged', { ...byCard('PAID'), isPaid: true }, ['Humo •• 7893Paid'], null],
+  [
+    'refused, with the reason',
+    { ...byCard('REFUSED', 'No money on it'), canPay: true },
+    ['The card ending in 7893 was not charged', 'No money on it', 'PaymeNot paid yet'],
+    'Pay',
+  ],
+  ['refused without one', { ...byCard('REFUSED'), canPay: true }, ['ending in 7893 was not charged'], 'Pay'],
+  ['still being charged', { ...byCard('PENDING'), canPay: true }, ['Checking the payment'], 'Pay again'],
+  ['in a state of another build', { ...byCard('HELD'), canPay: true }, ['Checking the payment'], 'Pay again'],
+  ['given back', byCard('RETURNED'), ['Humo •• 7893The money was returned'], null],
+])('a saved card that the order named is %s (DX-09)', async (_, change, said, pays) => {
+  await show(orderWith(change))
+  for (const one of said) expect(words()).toContain(one)
+  expect(page.store.get(mainButtonAtom)?.label ?? null).toBe(pays)
+})
+
 const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
 
 test('after a return the payment is waited for, then it is said that providers may be slow, and paying again is a question (PY-04)', async () => {

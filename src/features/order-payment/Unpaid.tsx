@@ -6,6 +6,7 @@ import { useSearchParams } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { orderQuery } from '#/features/orders/index.ts'
 import { useMoney } from '#/i18n/format.ts'
+import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Notice } from '#/ui/Notice.tsx'
@@ -36,8 +37,10 @@ export function Unpaid({ order }: { order: Order }) {
   )
   const isSent = search.has('paid')
   // A page that was stopped by the browser never took the customer away.
-  const wasOpened = isSent && (returns > 0 || !wasSentToPay(order.id))
-  const stage = useStage(isSent, wasOpened, returns)
+  // A saved card that is still being charged may pay it any moment, as an open payment page may (DX-09).
+  const isCharging = order.cardPayment?.status === 'PENDING'
+  const wasOpened = isCharging || (isSent && (returns > 0 || !wasSentToPay(order.id)))
+  const stage = useStage(isSent || isCharging, wasOpened, returns)
   const { pay, isBusy, ...asked } = usePay(order, wasOpened, () => setReturns((before) => before + 1))
   usePolling(order.id, stage === 'checking')
   useMainButton({
@@ -54,11 +57,7 @@ export function Unpaid({ order }: { order: Order }) {
           {t`It takes a few seconds. Do not pay twice.`}
         </Notice>
       )}
-      {stage === 'unpaid' && (
-        <Notice tone="warn" title={t`Not paid yet`}>
-          {t`The kitchen starts after the payment.`}
-        </Notice>
-      )}
+      {stage === 'unpaid' && <NotPaid order={order} />}
       {stage === 'slow' && (
         <Notice tone="warn" title={t`The payment has not arrived yet`}>
           {t`Some providers take a few minutes. If the money was taken, wait: the order will say so by itself.`}
@@ -66,6 +65,25 @@ export function Unpaid({ order }: { order: Order }) {
       )}
       <PayQuestion order={order} {...asked} />
     </>
+  )
+}
+
+/** Why nothing is paid: a saved card was refused, with the bank's words for it (DX-09), or nobody has paid. */
+function NotPaid({ order: { cardPayment } }: { order: Order }) {
+  const { t } = useLingui()
+  const textIn = useTextIn()
+  if (cardPayment?.status !== 'REFUSED')
+    return (
+      <Notice tone="warn" title={t`Not paid yet`}>
+        {t`The kitchen starts after the payment.`}
+      </Notice>
+    )
+  const { lastFour, reason } = cardPayment
+  return (
+    <Notice tone="warn" title={t`The card ending in ${lastFour} was not charged`}>
+      {reason && textIn(reason) && <p>{textIn(reason)}</p>}
+      <p>{t`The kitchen starts after the payment. You can pay in another way now.`}</p>
+    </Notice>
   )
 }
 

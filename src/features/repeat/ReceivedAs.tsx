@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bike, Store } from 'lucide-react'
 import { addressLine } from '#/domain/geo/address-line.ts'
+import type { Elements } from '#/first-screen/elements.ts'
 import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas } from '#/lib/join.ts'
@@ -8,8 +9,8 @@ import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import css from './RepeatSheet.module.css'
 import type { Receiving } from './receiving.ts'
 
-/** The address or branch that the basket will have; basket and checkout change it. Nothing where none is known. */
-export function ReceivedAs({ receiving }: { receiving: Receiving }) {
+/** The address or branch that the order will have, with more rows about it. Nothing where none is known. */
+export function ReceivedAs({ receiving, children }: { receiving: Receiving; children?: Elements }) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const isDelivery = receiving.service === 'DELIVERY'
@@ -33,6 +34,7 @@ export function ReceivedAs({ receiving }: { receiving: Receiving }) {
           title={isDelivery ? t`Delivery` : t`Pick-up`}
           note={note}
         />
+        {children}
       </ListRows>
     )
   )

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CourierStatus, OrderStatus } from '#/api/schema/order.ts'
+import type { BankCardType } from '#/domain/order/bank-card.ts'
 import { moment } from './columns.ts'
 
 /**
@@ -13,6 +14,15 @@ export type PlanStep = {
   changed?: 'UPDATE' | 'CHANGE_PAYMENT_TYPE' | 'CHANGE_DELIVERY_TYPE'
   by?: 'operator'
   waits?: true
+}
+
+/** What a bank did with a saved card. `reason`: why it was refused; null: it was not. So'm in the order's total. */
+export type CardCharge = {
+  cardId: string
+  type: BankCardType
+  lastFour: string
+  status: 'PAID' | 'REFUSED' | 'RETURNED'
+  reason: { uz: string; ru: string; eng: string } | null
 }
 
 /**
@@ -37,9 +47,14 @@ export const orders = pgTable(
     plan: jsonb('plan').$type<PlanStep[]>().notNull(),
     finalAt: moment('final_at').notNull(),
     paidAt: moment('paid_at'),
+    /** The saved card that the order named, and what became of it; null: it named none. */
+    card: jsonb('card').$type<CardCharge>(),
     cancel: jsonb('cancel').$type<{ reason: Record<string, string>; comment: string }>(),
     grade: integer('grade'),
     gradeComment: text('grade_comment').notNull().default(''),
+    gradeReasons: jsonb('grade_reasons').$type<string[]>().notNull().default([]),
+    /** A tip that was given after the order had arrived; `paidAt` null: its payment page is still open. */
+    lateTip: jsonb('late_tip').$type<{ sum: number; paidAt: string | null }>(),
     idempotencyKey: text('idempotency_key'),
     fingerprint: text('fingerprint').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { expect, shopUrl, test } from './fixtures.ts'
+import { CODE, type Shop } from './shop.ts'
+
+/* An order that is over, placed again from its sheet by one press more (DX-08). */
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+type Sent = { id: string }
+
+/** A customer of `merchant` whose last order has been delivered: `count` of one dish, to Bunyodkor 12, in cash. */
+async function delivered(phone: string, { merchant = 'demo', lines = 1 } = {}) {
+  const call = async (path: string, body: object | null, token = '') => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Merchant: merchant,
+      Authorization: `Bearer ${token}`,
+    }
+    const answer = await fetch(new URL(path, shopUrl), {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
+    return answer.json()
+  }
+  await call('/users/v1/users/login', { phone: `+998${phone}` })
+  const { token, user } = await call('/users/v1/users/login/verify', { phone: `+998${phone}`, code: CODE })
+  const named = {
+    headers: { 'Content-Type': 'application/json', Merchant: merchant, Authorization: `Bearer ${token}` },
+  }
+  await fetch(new URL(`/users/v1/users/${user.id}/WITH_TOKEN`, shopUrl), {
+    ...named,
+    method: 'PUT',
+    body: JSON.stringify({ firstName: 'Aziza' }),
+  })
+  const { products } = await call('/products/v1/overalls?type=WEB', null)
+  const plain = products.filter(
+    (one: {
+      type: string
+      unit: string
+      active: boolean
+      deliveryEnabled: boolean
+      productBranch: { stock: number | null }[]
+    }) =>
+      one.type === 'NONE' &&
+      one.unit === 'COUNT' &&
+      one.active &&
+      one.deliveryEnabled &&
+      one.productBranch.every(({ stock }) => stock === null),
+  )
+  const [{ id, latitude, longitude }] = await call('/users/v1/branches/full', null)
+  const order: Sent = await call(
+    '/orders/v1/orders',
+    {
+      ...{ serviceType: 'DELIVERY', branch: { id }, paymentType: 'CASH', comment: '#fast' },
+      address: { type: 'HOUSE', streetName: 'Bunyodkor', houseNumber: '12', latitude, longitude },
+      cartItems: plain
+        .slice(0, lines)
+        .map((one: Sent) => ({ product: { id: one.id, count: 4 }, modifications: [] })),
+    },
+    token,
+  )
+  await expect
+    .poll(async () => (await call(`/orders/v1/orders/${order.id}`, null, token)).status, { timeout: 20_000 })
+    .toMatch(/DELIVERED|CLOSED/)
+  return {
+    /** How many orders the customer has. */
+    orders: async (): Promise<number> =>
+      (await call(`/orders/v1/orders/user/${user.id}?size=10&page=0`, null, token)).totalElements,
+  }
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Order again' })
+const orderIn = (page: Page) => sheetOf(page).getByRole('button', { name: /^Order \d/ })
+
+/** Comes back to the menu, where the row has room, and presses it. */
+async function again(page: Page, shop: Shop) {
+  const row = page.getByRole('button', { name: /^Again: / })
+  await shop.go('/')
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await row.click()
+  await expect(sheetOf(page)).toBeVisible()
+}
+
+test('Again, Order: what is shown is sent, Back leads to the menu; Change leads to the basket (DX-08)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { orders } = await delivered('900000321')
+  await shop.open()
+  await shop.signIn('900000321')
+  await again(page, shop)
+  await test.step('closed again, it leaves nothing', async () => {
+    await expect(orderIn(page)).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page)).toBeHidden()
+    await shop.go('/basket')
+    await shop.seesHeading('Your basket is empty')
+  })
+  await test.step('nor does a page that is loaded anew', async () => {
+    await again(page, shop)
+    await expect(orderIn(page)).toBeEnabled()
+    await shop.go('/basket')
+    await shop.seesHeading('Your basket is empty')
+  })
+  await test.step('Change fills the basket, which the next look adds to', async () => {
+    await again(page, shop)
+    await expect(orderIn(page)).toBeEnabled()
+    await sheetOf(page).getByRole('button', { name: 'Change' }).click()
+    await expect(page).toHaveURL(/\/basket$/)
+    await again(page, shop)
+    await expect(sheetOf(page)).toContainText('There are dishes in your basket already')
+    await expect(sheetOf(page).getByRole('button', { name: /^Add to basket/ })).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await shop.go('/basket')
+    await shop.press('Clear')
+    await shop.answer('Clear')
+  })
+  await test.step('Order', async () => {
+    await again(page, shop)
+    await expect(sheetOf(page)).toContainText('Bunyodkor, 12')
+    await expect(sheetOf(page)).toContainText(/Payment.*Cash/)
+    const sum = (await orderIn(page).textContent())?.match(/[\d,]+/)?.[0]
+    const sent = page.waitForRequest(
+      (one) => one.method() === 'POST' && one.url().endsWith('/orders/v1/orders'),
+    )
+    await orderIn(page).dblclick()
+    const body = (await sent).postDataJSON()
+    expect(body.totals.totalPrice.toLocaleString('en')).toBe(sum)
+    await expect(page).toHaveURL(/\/profile\/orders\/[\w-]+$/)
+    expect(await orders()).toBe(2)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(sheetOf(page)).toHaveCount(0)
+    await shop.go('/basket')
+    await shop.seesHeading('Your basket is empty')
+  })
+})
+
+test('an answer that is lost makes one order, also over a reload (DX-08)', async ({ page, shop, watch }) => {
+  test.slow()
+  watch.allowConsole(/net::ERR_/)
+  const { orders } = await delivered('900000322')
+  await shop.open()
+  await shop.signIn('900000322')
+  await again(page, shop)
+  let isLost = false
+  await page.route('**/orders/v1/orders', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST' || isLost) return route.fallback()
+    isLost = true
+    const url = request.url().replace('demo.localhost', '127.0.0.1')
+    await fetch(url, { method: 'POST', headers: request.headers(), body: request.postData() })
+    await route.abort('connectionreset')
+  })
+  await orderIn(page).click()
+  await expect.poll(() => isLost).toBe(true)
+  await page.reload()
+  await expect.poll(orders, { timeout: 40_000 }).toBe(2)
+  await expect(
+    page
+      .getByText(/Order sent/)
+      .or(page.getByText(/Waiting for the branch|Cooking/))
+      .first(),
+  ).toBeVisible({
+    timeout: 60_000,
+  })
+  await shop.go('/basket')
+  await shop.seesHeading('Your basket is empty')
+  expect(await orders()).toBe(2)
+})
+
+test('an order of many dishes keeps its press in sight, and goes without what is not ticked (DX-08)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await delivered('900000323', { lines: 8 })
+  await shop.open()
+  await shop.signIn('900000323')
+  await again(page, shop)
+  await expect(sheetOf(page).getByRole('checkbox')).toHaveCount(8)
+  await expect(orderIn(page)).toBeInViewport()
+  await sheetOf(page).getByRole('checkbox').first().uncheck({ force: true })
+  await expect(orderIn(page)).toBeEnabled()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(390)
+})
