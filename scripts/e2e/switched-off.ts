@@ -55,6 +55,8 @@ export const TRACES: Record<Exclude<Flag, 'isDark' | 'isVisibleAtProfileTop'>, T
     calls: /\/favourite/,
     pages: ['favorites'],
   },
+  // In a sheet that a press opens: src/features/product/reviews.test.tsx.
+  reviewSummaryActive: {},
   multiTabNavigationEnabled: { seen: /navigation "Brands"/, calls: /\/brand\/catalog/ },
   cartInMainActive: { seen: /complementary "Basket"/ },
   // Its address leads to the checkout then (BK-01).

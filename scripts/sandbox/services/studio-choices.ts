@@ -34,6 +34,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   bannersActive: ['Menu', 'Banners'],
   storiesActive: ['Menu', 'Stories'],
   favouriteActive: ['Menu', 'Favourites'],
+  reviewSummaryActive: ['Menu', 'Reviews with stars to filter by, and photos'],
   multiTabNavigationEnabled: ['Menu', 'Brands as tabs'],
   cartInMainActive: ['Basket and navigation', 'Basket beside the menu on wide pages'],
   cartPageActive: ['Basket and navigation', 'Basket has a page of its own'],

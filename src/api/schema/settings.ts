@@ -51,6 +51,8 @@ export const WebSettings = v.object({
   orderTrackingActive: flag(),
   /** The server has the calls of a basket that several people fill (CX-12). */
   sharedBasketActive: flag(),
+  /** Reviews begin with a picture of all grades, can be filtered by stars, and search engines are told of them (DX-11). */
+  reviewSummaryActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

@@ -27,6 +27,7 @@ export const OPTIONAL_FLAGS = [
   'basketHandOverActive',
   'orderTrackingActive',
   'sharedBasketActive',
+  'reviewSummaryActive',
   'terminalActive',
   'paymeActive',
   'clickActive',
