@@ -46,6 +46,9 @@ export const TRACES: Record<Exclude<Flag, 'isDark' | 'isVisibleAtProfileTop'>, T
     seen: /term: Cashback|(?:radio|switch|checkbox|group) "[^"]*[Cc]ashback/,
     calls: /\/cashback/,
   },
+  cashbackHistoryActive: {
+    seen: /button "Cashback by month"/,
+  },
   tipActive: { seen: /group "Tip/ },
   balanceActive: { seen: /term: Balance/ },
   bannersActive: { seen: /list "Offers"/, calls: /\/banners/ },

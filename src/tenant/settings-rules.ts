@@ -41,6 +41,8 @@ export const FLAGS = {
   sharedBasket: 'sharedBasketActive',
   /** Reviews of a dish as a picture, also for search engines (DX-11). */
   reviewSummary: 'reviewSummaryActive',
+  /** Cashback by month, and what an order brings (DX-10). */
+  cashbackHistory: 'cashbackHistoryActive',
   /** Tabs at the bottom of phones. */
   tabs: 'isNavigationViewEnabled',
   /** The customer's card begins the profile; off: it comes after their rows (PF-01). */

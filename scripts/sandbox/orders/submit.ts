@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { cashbackEarned } from '#/domain/order/cashback-history.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import type { Db } from '../db/connect.ts'
 import { finalTime, planLife } from '../db/life.ts'
@@ -154,7 +155,6 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     speed,
     isPaidFirst: method !== null && isOnline(method.type),
   })
-  const paidProducts = q.totals.products - q.totals.promoProducts - q.totals.cashback
   const row = {
     id: newId('o'),
     merchantId: tenant.id,
@@ -164,7 +164,9 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     paymentType: method?.type ?? body.paymentType,
     total: q.totals.total,
     cashback: q.totals.cashback,
-    earns: tenant.wire.settings.cashbackActive ? Math.floor((paidProducts * EARN_PERCENT) / 100) : 0,
+    earns: tenant.wire.settings.cashbackActive
+      ? cashbackEarned(q.totals.products - q.totals.promoProducts, q.totals.cashback, EARN_PERCENT)
+      : 0,
     record,
     plan,
     finalAt: new Date(finalTime(plan) ?? now + KEY_LIFE_MS),

@@ -29,6 +29,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   uzumActive: ['Payment', 'Uzum Bank'],
   cardActive: ['Payment', 'Saved bank cards'],
   cashbackActive: ['Payment', 'Cashback'],
+  cashbackHistoryActive: ['Payment', 'Cashback by month, and what an order brings'],
   tipActive: ['Payment', 'Tip for the courier or waiter'],
   balanceActive: ['Payment', 'Balance'],
   bannersActive: ['Menu', 'Banners'],

@@ -53,6 +53,8 @@ export const WebSettings = v.object({
   sharedBasketActive: flag(),
   /** Reviews begin with a picture of all grades, can be filtered by stars, and search engines are told of them (DX-11). */
   reviewSummaryActive: flag(),
+  /** The server has the history of cashback, shown month by month; the basket says what the order brings (DX-10). */
+  cashbackHistoryActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

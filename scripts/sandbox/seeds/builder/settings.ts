@@ -28,6 +28,7 @@ export const OPTIONAL_FLAGS = [
   'orderTrackingActive',
   'sharedBasketActive',
   'reviewSummaryActive',
+  'cashbackHistoryActive',
   'terminalActive',
   'paymeActive',
   'clickActive',
