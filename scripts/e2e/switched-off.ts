@@ -49,6 +49,8 @@ export const TRACES: Record<Exclude<Flag, 'isDark' | 'isVisibleAtProfileTop'>, T
   cashbackHistoryActive: {
     seen: /button "Cashback by month"/,
   },
+  // Of orders that are over, which nobody of this walk has: src/features/order-list/spending.test.tsx.
+  orderSpendingActive: {},
   tipActive: { seen: /group "Tip/ },
   balanceActive: { seen: /term: Balance/ },
   bannersActive: { seen: /list "Offers"/, calls: /\/banners/ },

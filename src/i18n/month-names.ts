@@ -18,16 +18,28 @@ const SHORT: Record<Language, string> = {
 
 const wordOf = (words: string, month: Month) => words.split(' ')[Number(month.slice(5)) - 1] ?? ''
 
-/** `long`: `2026-yil noyabr`, `ноябрь 2026`, `November 2026`; `short`: `noy`, `ноя`, `Nov`. */
+const longIn = (language: Language, month: Month) => {
+  const [year, name] = [month.slice(0, 4), wordOf(NAMES[language], month)]
+  return language === 'uz' ? `${year}-yil ${name}` : `${name} ${year}`
+}
+
+/** From one month to another: in one year the year is said once. */
+function rangeIn(language: Language, from: Month, to: Month) {
+  if (from === to) return longIn(language, to)
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${longIn(language, from)} – ${longIn(language, to)}`
+  return language === 'uz'
+    ? `${longIn(language, from)} – ${wordOf(NAMES.uz, to)}`
+    : `${wordOf(NAMES[language], from)} – ${longIn(language, to)}`
+}
+
+/** `long`: `2026-yil noyabr`, `ноябрь 2026`, `November 2026`; `short`: `noy`, `ноя`, `Nov`; `range`: `июль – ноябрь 2026`. */
 export function useMonthNames() {
   const language = useLanguage()
   return useMemo(
     () => ({
       short: (month: Month) => wordOf(SHORT[language], month),
-      long: (month: Month) => {
-        const [year, name] = [month.slice(0, 4), wordOf(NAMES[language], month)]
-        return language === 'uz' ? `${year}-yil ${name}` : `${name} ${year}`
-      },
+      long: (month: Month) => longIn(language, month),
+      range: (from: Month, to: Month) => rangeIn(language, from, to),
     }),
     [language],
   )

@@ -163,6 +163,8 @@ export const scopedKeys = {
    * `features/order-page` validates them.
    */
   seenOrders: keyOf('seenOrders:v1:', v.array(AnyRecord), []),
+  /** The ids of the customers who hid what they spent (DX-16). */
+  hiddenSpending: keyOf('hiddenSpending:v1:', v.array(v.string()), [], 'never'),
   /** The lease of the sending tab, for browsers without Web Locks. */
   lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const

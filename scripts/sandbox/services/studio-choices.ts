@@ -21,6 +21,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   promoActive: ['Ordering', 'Promo codes'],
   receiverActive: ['Ordering', 'Order for somebody else'],
   cancelOrderActive: ['Ordering', 'Customers may cancel'],
+  orderSpendingActive: ['Ordering', 'Spending by month above old orders'],
   orderTrackingActive: ['Ordering', 'Link that shows where an order is'],
   cashActive: ['Payment', 'Cash'],
   terminalActive: ['Payment', 'Terminal at the door'],

@@ -55,6 +55,8 @@ export const WebSettings = v.object({
   reviewSummaryActive: flag(),
   /** The server has the history of cashback, shown month by month; the basket says what the order brings (DX-10). */
   cashbackHistoryActive: flag(),
+  /** What a customer spent by month stands above the archive of their orders (DX-16). */
+  orderSpendingActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

@@ -29,6 +29,7 @@ export const OPTIONAL_FLAGS = [
   'sharedBasketActive',
   'reviewSummaryActive',
   'cashbackHistoryActive',
+  'orderSpendingActive',
   'terminalActive',
   'paymeActive',
   'clickActive',
