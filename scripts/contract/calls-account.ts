@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { Address } from '#/api/schema/address.ts'
 import { NearestBranch } from '#/api/schema/branch.ts'
+import { Cashback, CashbackLine } from '#/api/schema/cashback.ts'
 import { SentFile } from '#/api/schema/file.ts'
 import { Favourite } from '#/api/schema/menu.ts'
-import { answerList } from '#/api/schema/records.ts'
-import { Cashback, SignIn, User, Verification } from '#/api/schema/user.ts'
-import { always, type CallRow, POINT, sometimes } from './call-row.ts'
+import { answerList, pageOf } from '#/api/schema/records.ts'
+import { SignIn, User, Verification } from '#/api/schema/user.ts'
+import { always, type CallRow, PAGE, POINT, sometimes } from './call-row.ts'
 import {
   AddressBody,
   CodeBody,
@@ -86,9 +87,17 @@ const PROFILE_CALLS: readonly CallRow[] = [
   {
     method: 'GET',
     path: '/users/v1/cashback/WITH_TOKEN',
-    what: 'Gives the balance of the cashback, and which part of an order it earns.',
+    what: 'Gives the balance of the cashback, which part of an order it earns, and what of it expires when.',
     needsToken: true,
     answer: Cashback,
+  },
+  {
+    method: 'GET',
+    path: '/users/v1/cashback/history/WITH_TOKEN',
+    what: 'Gives a page of the changes of the balance of the cashback, newest first.',
+    needsToken: true,
+    query: PAGE,
+    answer: pageOf('cashback lines', CashbackLine),
   },
   {
     method: 'PUT',

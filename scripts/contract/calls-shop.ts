@@ -4,10 +4,11 @@ import { GeocodedPlace, OrderSetting } from '#/api/schema/address.ts'
 import { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { BasketCheck } from '#/api/schema/check.ts'
 import { Banner } from '#/api/schema/content.ts'
-import { Grade, Menu, Review } from '#/api/schema/menu.ts'
+import { Grade, Menu } from '#/api/schema/menu.ts'
 import { Brand, Cities, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { PaymentMethod } from '#/api/schema/payment.ts'
-import { answerList, pageOf } from '#/api/schema/records.ts'
+import { answerList } from '#/api/schema/records.ts'
+import { ReviewPage } from '#/api/schema/review.ts'
 import { SentSettings } from '#/api/schema/settings.ts'
 import { SlotState } from '#/api/schema/slot.ts'
 import { Story } from '#/api/schema/story.ts'
@@ -151,8 +152,12 @@ export const SHOP_CALLS: readonly CallRow[] = [
     method: 'GET',
     path: '/products/v1/reviews',
     what: 'Gives a page of what customers wrote of a product, newest first.',
-    query: { ...PAGE, productId: always('of which product') },
-    answer: pageOf('reviews', Review),
+    query: {
+      ...PAGE,
+      productId: always('of which product'),
+      grade: { ...sometimes('only of so many stars, 1 to 5; may be ignored'), isNumber: true },
+    },
+    answer: ReviewPage,
   },
   {
     method: 'GET',

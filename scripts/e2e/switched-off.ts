@@ -50,6 +50,11 @@ export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
     seen: /term: Cashback|(?:radio|switch|checkbox|group) "[^"]*[Cc]ashback/,
     calls: /\/cashback/,
   },
+  cashbackHistoryActive: {
+    seen: /button "Cashback by month"/,
+  },
+  // Of orders that are over, which nobody of this walk has: src/features/order-list/spending.test.tsx.
+  orderSpendingActive: {},
   tipActive: { seen: /group "Tip/ },
   balanceActive: { seen: /term: Balance/ },
   bannersActive: { seen: /list "Offers"/, calls: /\/banners/ },
@@ -59,6 +64,8 @@ export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
     calls: /\/favourite/,
     pages: ['favorites'],
   },
+  // In a sheet that a press opens: src/features/product/reviews.test.tsx.
+  reviewSummaryActive: {},
   multiTabNavigationEnabled: { seen: /navigation "Brands"/, calls: /\/brand\/catalog/ },
   cartInMainActive: { seen: /complementary "Basket"/ },
   // Its address leads to the checkout then (BK-01).

@@ -90,11 +90,14 @@ const HIDDEN = ['/basket', '/checkout', '/login', '/profile', '/address', '/choo
  * has its id in the query, which no file can have: it is in the sitemap, and its page describes itself when it runs.
  */
 export function staticPages(known: KnownShop, built: string): SiteFile[] {
-  const { shop, sections, languages } = known
+  const { shop, sections, languages, said } = known
   const page = withContact(built, shop)
   const home = shopHead(shop, sections, languages)
   const dishes = sections.flatMap((section) =>
-    section.dishes.map((dish) => ({ dish, head: dishHead(dish, section, shop, languages) })),
+    section.dishes.map((dish) => ({
+      dish,
+      head: dishHead(dish, section, shop, languages, said.get(dish.id)),
+    })),
   )
   const heads = [
     home,

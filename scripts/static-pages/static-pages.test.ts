@@ -98,6 +98,12 @@ test('home, each dish, the sitemap and robots.txt are written; each page describ
     },
   ])
 
+  const osh = read(await readFile(path.join(out, 'product/p-demo-choyxona/index.html'), 'utf8'))
+  expect(osh.objects.find((one) => one['@type'] === 'Product')).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingCount: expect.any(Number) },
+    review: { length: 5, 0: { '@type': 'Review', author: { '@type': 'Person' } } },
+  })
+
   const sitemap = await readFile(path.join(out, 'sitemap.xml'), 'utf8')
   expect(sitemap.match(/<loc>/g)).toHaveLength(1 + sections.length + dishes.length)
   expect(sitemap).toContain(`<loc>${SHOP}/product/p-demo-norin</loc>`)

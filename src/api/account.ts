@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { Cashback, User, Verification } from '#/api/schema/user.ts'
+import { Cashback, CashbackLine } from '#/api/schema/cashback.ts'
+import { pageOf } from '#/api/schema/records.ts'
+import { User, Verification } from '#/api/schema/user.ts'
 import { laterService } from './api.ts'
 import { path } from './path.ts'
 
@@ -23,6 +25,12 @@ export const accountApi = laterService((call) => ({
       body: { phone, code, type: 'WEB' },
     }),
   cashback: (signal?: AbortSignal) => call(Cashback, '/users/v1/cashback/WITH_TOKEN', { signal }),
+  /** Changes of the balance, newest first; `page` counts from 0. */
+  cashbackHistory: (page: number, signal?: AbortSignal) =>
+    call(pageOf('cashback lines', CashbackLine), '/users/v1/cashback/history/WITH_TOKEN', {
+      query: { page, size: 50 },
+      signal,
+    }),
   /** Ends the account and all its sessions (PF-04). */
   remove: () => call(v.unknown(), '/users/v1/users/WITH_TOKEN', { method: 'DELETE' }),
 }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ArrivedMenu, Favourite, Grade, MenuShelves, Product, Review } from '#/api/schema/menu.ts'
-import { answerList, isUnreadable, itemReader, lossesOf, pageOf } from '#/api/schema/records.ts'
+import { ArrivedMenu, Favourite, Grade, MenuShelves, Product } from '#/api/schema/menu.ts'
+import { answerList, isUnreadable, itemReader, lossesOf } from '#/api/schema/records.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { Call } from './client.ts'
 import { listReader } from './list-reader.ts'
@@ -66,13 +66,6 @@ export const productsApi = (call: Call) => ({
   /** A product of a delivered order, one to five; answers its new average. The newest grade of a customer holds. */
   grade: (body: { productId: string; orderId: string; grade: number; comment: string }) =>
     call(Grade, '/products/v1/grade/WITH_TOKEN', { method: 'POST', body }),
-  /** Newest first; `page` counts from 0. */
-  reviews: (productId: string, page: number, signal?: AbortSignal) =>
-    call(pageOf('reviews', Review), '/products/v1/reviews', {
-      query: { productId, page, size: 10 },
-      signal,
-      isPublic: true,
-    }),
   favourites: (userId: string, signal?: AbortSignal) =>
     call(answerList('favourites', Favourite), '/products/v1/favourite/all/WITH_TOKEN', {
       query: { userId, isFavourite: true },

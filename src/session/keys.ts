@@ -170,6 +170,8 @@ export const scopedKeys = {
    * so that the next visit of the same customer begins with the same card.
    */
   usedCards: keyOf('usedCards:v1:', v.record(v.string(), v.array(v.string())), {}, 'never'),
+  /** The ids of the customers who hid what they spent (DX-16). */
+  hiddenSpending: keyOf('hiddenSpending:v1:', v.array(v.string()), [], 'never'),
   /** The lease of the sending tab, for browsers without Web Locks. */
   lease: keyOf('lease:v1:', nullable(AnyRecord), null, 'never'),
 } as const

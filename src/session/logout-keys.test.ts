@@ -76,6 +76,8 @@ const SCOPED: { [K in keyof typeof scopedKeys]: Case<ReturnType<(typeof scopedKe
   hasNoStories: ['stays', true],
   // An order that may exist is not sent a second time.
   journal: ['stays', { 'u-1': {} }],
+  // Which of this device's customers want no picture of it, and nothing of what they spent.
+  hiddenSpending: ['stays', ['u-1']],
   lease: ['stays', { until: 1 }],
   // Ids that say nothing, by customer: the next visit of the same one begins with the same card.
   usedCards: ['stays', { 'u-1': ['k-1'] }],

@@ -43,6 +43,12 @@ export const FLAGS = {
   tracking: 'orderTrackingActive',
   /** Several people can fill one basket (CX-12). */
   sharedBasket: 'sharedBasketActive',
+  /** Reviews of a dish as a picture, also for search engines (DX-11). */
+  reviewSummary: 'reviewSummaryActive',
+  /** Cashback by month, and what an order brings (DX-10). */
+  cashbackHistory: 'cashbackHistoryActive',
+  /** What a customer spent, by month (DX-16). */
+  orderSpending: 'orderSpendingActive',
   /** Tabs at the bottom of phones. */
   tabs: 'isNavigationViewEnabled',
   /** The customer's card begins the profile; off: it comes after their rows (PF-01). */

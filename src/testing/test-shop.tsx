@@ -38,7 +38,11 @@ export async function renderShop(
     /** Called before anything is rendered, such as to sign in. */
     prepare?: (store: ReturnType<typeof createStore>) => void
     /** `body`: what was sent, undefined when nothing was. */
-    answer?: (path: string, body: unknown) => Response | null | Promise<Response | null>
+    answer?: (
+      path: string,
+      body: unknown,
+      query: URLSearchParams,
+    ) => Response | null | Promise<Response | null>
   } = {},
 ) {
   const store = createStore()
@@ -55,8 +59,9 @@ export async function renderShop(
     headers: () => ({}),
     onFailure: () => {},
     fetch: counted(async (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : String(input))
-      const given = await answer(pathname, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input))
+      const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+      const given = await answer(pathname, sent, searchParams)
       if (given) return given
       const body = bodies[pathname]
       return body ? Response.json(body) : new Response('', { status: 404 })

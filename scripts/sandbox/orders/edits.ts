@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { OrderSetting } from '#/api/schema/address.ts'
+import { cashbackEarned } from '#/domain/order/cashback-history.ts'
 import { promoBase } from '#/domain/order/promo.ts'
 import { tableService } from '#/domain/order/table-service.ts'
 import { basketTotals, orderTotals, serviceFee, totalsForRequest } from '#/domain/order/totals.ts'
@@ -70,13 +71,15 @@ function withoutLastLine(tenant: Tenant, row: OrderRow): Change & { gone: WireLi
     service: tableService(hall?.service ?? null, basket),
     tip: record.tip,
   })
-  const paidProducts = totals.products - totals.promoProducts - totals.cashback
   return {
     changed: 'UPDATE',
     gone,
     total: totals.total,
     cashback: totals.cashback,
-    earns: row.earns === 0 ? 0 : Math.floor((paidProducts * EARN_PERCENT) / 100),
+    earns:
+      row.earns === 0
+        ? 0
+        : cashbackEarned(totals.products - totals.promoProducts, totals.cashback, EARN_PERCENT),
     record: {
       ...row.record,
       cartItems: left,

@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { cashbackEarned } from '#/domain/order/cashback-history.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import type { Db } from '../db/connect.ts'
 import { beginPaid, finalTime, planLife } from '../db/life.ts'
@@ -158,7 +159,6 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     isPaidFirst: method !== null && isOnline(method.type),
   })
   const plan = isPaid ? beginPaid(planned, now) : planned
-  const paidProducts = q.totals.products - q.totals.promoProducts - q.totals.cashback
   const row = {
     id: newId('o'),
     merchantId: tenant.id,
@@ -168,7 +168,9 @@ async function insertOrder(tx: Db, asked: Submit, q: Quote, speed: number): Prom
     paymentType: method?.type ?? body.paymentType,
     total: q.totals.total,
     cashback: q.totals.cashback,
-    earns: tenant.wire.settings.cashbackActive ? Math.floor((paidProducts * EARN_PERCENT) / 100) : 0,
+    earns: tenant.wire.settings.cashbackActive
+      ? cashbackEarned(q.totals.products - q.totals.promoProducts, q.totals.cashback, EARN_PERCENT)
+      : 0,
     record,
     plan,
     card,

@@ -20,6 +20,7 @@ const scenarios: readonly (readonly [string, string])[] = [
     '+998 90 000 00 01 … 09 99',
     'code 111111 is always right; 02: the code has expired; 03: too often; 04: a new customer',
   ],
+  ['+998 90 000 09 00, 09 01', 'a customer with three years of orders and cashback; one with a single order'],
   ['#fast', 'in the order comment: a whole life in 60 seconds'],
   ['#cancel', 'the branch cancels the order'],
   ['#nomoney, #declined', 'the bank refuses the saved card of the order'],

@@ -9,6 +9,7 @@ import { isOnline, wireOrder } from '../orders/record.ts'
 import { settleCashback } from '../orders/settle.ts'
 import { EARN_PERCENT } from '../orders/submit.ts'
 import { usedPromos } from '../orders/used-promos.ts'
+import { expiringOf } from '../services/cashback.ts'
 import { tashkentIso } from '../services/clock.ts'
 import type { Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
@@ -109,6 +110,8 @@ export function paymentRoutes(services: Services) {
     await settleCashback(db, user.id, c.var.now)
     const [fresh] = await db.select({ cashback: users.cashback }).from(users).where(eq(users.id, user.id))
     const history = await historyOf(user.id)
+    // A server from before this part does not say what expires.
+    const isTold = c.var.tenant.wire.settings.cashbackHistoryActive === true
     return c.json({
       id: `cb-${user.id}`,
       balance: fresh?.cashback ?? user.cashback,
@@ -117,6 +120,7 @@ export function paymentRoutes(services: Services) {
       branch: null,
       createdDate: tashkentIso(user.createdAt.getTime()),
       earnPercent: EARN_PERCENT,
+      ...(isTold && { expiring: await expiringOf(db, user.id, c.var.now) }),
       history: history.slice(0, 20),
     })
   })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { normalPhone } from '#/domain/phone.ts'
+import { givePast } from '../orders/past.ts'
 import { settleCashback } from '../orders/settle.ts'
 import { ipOf } from '../services/callers.ts'
 import { tashkentIso } from '../services/clock.ts'
@@ -62,6 +63,7 @@ export function userRoutes(services: Services) {
     if (account && phone === MAGIC.newUser) await retireUser(db, account.id, now)
     const known = phone === MAGIC.newUser ? null : account
     const user = known ?? (await createUser(db, tenant.id, { phone }, now))
+    if (!known) await givePast(db, tenant, user, now)
     return c.json(await signIn(services, c, user, !known))
   })
 

@@ -14,13 +14,12 @@ import {
   OtherId,
   oneOf,
   optionalNumber,
-  personName,
   richTexts,
   SumOrNone,
   SumOrNull,
   text,
 } from './common.ts'
-import { OptionalMoment, TimeOfDay } from './dates.ts'
+import { TimeOfDay } from './dates.ts'
 import { answerList, fullList, goodItems, isUnreadable, listOf, shared } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'
 
@@ -206,17 +205,6 @@ export const goodProducts = goodItems('products', Product)
 
 export const Grade = v.object({ productId: Id, grade: Num, count: number(0) })
 export type Grade = v.InferOutput<typeof Grade>
-
-/** What a customer wrote of a product, and what the merchant answered. */
-export const Review = v.object({
-  id: Id,
-  userName: personName(),
-  grade: Num,
-  comment: text(1_000),
-  createdDate: OptionalMoment,
-  reply: text(),
-})
-export type Review = v.InferOutput<typeof Review>
 
 export const Favourite = v.pipe(
   v.object({

@@ -185,6 +185,7 @@ function enveloped(sent: unknown): unknown {
   const name = CONTENT.find((one) => Array.isArray(sent[one]))
   const hasNext = flagOf(sent.hasNext ?? page.hasNext)
   return {
+    ...sent,
     content: name && sent[name],
     totalElements: sent.totalElements ?? page.totalElements,
     totalPages: sent.totalPages ?? page.totalPages,
@@ -194,10 +195,16 @@ function enveloped(sent: unknown): unknown {
 
 /**
  * A Spring page. Whether it is the last one is said by `last` or by the totals; null: not said. Which page follows is for
- * `nextPage` of `api/pages.ts` to say: the number that a page gives itself is not read.
+ * `nextPage` of `api/pages.ts` to say: the number that a page gives itself is not read. `more`: what this list says beside
+ * its records.
  */
-export const pageOf = <S extends v.GenericSchema>(name: string, item: S) => {
+export const pageOf = <S extends v.GenericSchema, M extends v.ObjectEntries = Record<never, never>>(
+  name: string,
+  item: S,
+  more: M = {} as M,
+) => {
   const page = v.object({
+    ...more,
     content: answerList(name, item),
     totalElements: optionalNumber,
     totalPages: optionalNumber,

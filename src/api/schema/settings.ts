@@ -55,6 +55,12 @@ export const WebSettings = v.object({
   orderTrackingActive: flag(),
   /** The server has the calls of a basket that several people fill (CX-12). */
   sharedBasketActive: flag(),
+  /** Reviews begin with a picture of all grades, can be filtered by stars, and search engines are told of them (DX-11). */
+  reviewSummaryActive: flag(),
+  /** The server has the history of cashback, shown month by month; the basket says what the order brings (DX-10). */
+  cashbackHistoryActive: flag(),
+  /** What a customer spent by month stands above the archive of their orders (DX-16). */
+  orderSpendingActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

@@ -22,12 +22,6 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-/** Cashback of a customer. `earnPercent`: of each order's dishes; null: the server does not say. */
-export const Cashback = ownRecord(
-  ['balance', 'earnPercent'],
-  v.object({ balance: optionalNumber, earnPercent: optionalNumber }),
-)
-
 /** Phone verification record: `time` is the resend wait in seconds, `timestamp` the send moment in ms. */
 export const Verification = ownRecord(
   ['phone', 'time'],

@@ -1,4 +1,4 @@
-import type { Menu } from '#/api/schema/menu.ts'
+import type { Grade, Menu } from '#/api/schema/menu.ts'
 import { pageAt } from '#/app/pages/match.ts'
 import { homeAddress } from '#/config/host.ts'
 import { imageUrl } from '#/config/image.ts'
@@ -12,8 +12,10 @@ import {
   sectionHead,
   shopHead,
 } from '#/domain/seo/page-head.ts'
+import type { FoundReviews } from '#/domain/seo/rated-dish.ts'
 import type { FoundSection, FoundShop } from '#/domain/seo/structured-data.ts'
-import { menuQuery } from '#/features/catalog/index.ts'
+import { gradesQuery, menuQuery } from '#/features/catalog/index.ts'
+import { reviewsQuery } from '#/features/product/index.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { decodedParam } from '#/lib/decoded-param.ts'
 import { whenIdle } from '#/lib/idle.ts'
@@ -45,6 +47,9 @@ const FOUND: ReadonlySet<PathName> = new Set<PathName>([
   'vacancies',
   'vacancy',
 ])
+
+/** What the page tells is of these queries. */
+const TOLD = ['menu', 'grades', 'reviews']
 
 /** Marks what this module and the static pages have written, to be replaced. */
 const MARK = 'data-head'
@@ -82,6 +87,17 @@ function shopOf(store: Store, location: Location): FoundShop {
   })
 }
 
+/** What customers said of a dish, as far as the page has read it (DX-11). */
+function saidOf(store: Store, productId: string): FoundReviews | null {
+  if (!store.get(abilitiesAtom).reviewSummary) return null
+  const scope = store.get(queryScopeAtom)
+  const grades = queryClient.getQueryData<readonly Grade[]>(gradesQuery(scope).queryKey)
+  const found = grades?.find((one) => one.productId === productId)
+  if (!found) return null
+  const read = queryClient.getQueryData(reviewsQuery(scope, productId, null).queryKey)
+  return { average: found.grade, count: found.count, reviews: read?.pages[0]?.content ?? [] }
+}
+
 /** What the page at this address says of itself; null: it is not to be found, undefined: its data are not there yet. */
 function headOf(store: Store, location: Location): PageHead | null | undefined {
   const page = pageAt(location.pathname)
@@ -96,7 +112,7 @@ function headOf(store: Store, location: Location): PageHead | null | undefined {
     const id = decodedParam(page.params.id ?? '')
     const section = sections.find(({ dishes }) => dishes.some((dish) => dish.id === id))
     const dish = section?.dishes.find((one) => one.id === id)
-    return section && dish ? dishHead(dish, section, shop, languages) : null
+    return section && dish ? dishHead(dish, section, shop, languages, saidOf(store, id)) : null
   }
   if (page.name === 'category') {
     const id = new URLSearchParams(location.search).get('id')
@@ -139,7 +155,7 @@ export function followPageHead(store: Store, { document, location } = window) {
   ask()
   for (const atom of [languageAtom, brandLookAtom, nearestBranchAtom]) store.sub(atom, ask)
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey.includes('menu')) ask()
+    if (type === 'updated' && TOLD.some((told) => query.queryKey.includes(told))) ask()
   })
   for (const event of ['pushState', 'replaceState', 'popstate']) addEventListener(event, ask)
 }

@@ -132,3 +132,43 @@ test('a category lists its dishes with their prices', () => {
   expect(head.description).toMatch(/сум/)
   expect(head.canonical).toBe('https://qozon.example/category?id=cat-1')
 })
+
+const SAID = {
+  average: 4.8,
+  count: 120,
+  reviews: [
+    { userName: 'Dilnoza', grade: 5, comment: 'Good', createdDate: '2026-10-01T10:00:00+05:00' },
+    { userName: '', grade: 1, comment: 'No name', createdDate: null },
+    { userName: 'Timur', grade: 4, comment: '', createdDate: null },
+    { userName: 'Aziz', grade: 4, comment: 'Late', createdDate: null },
+  ],
+}
+
+test('a dish says its average, and the reviews that have words and a name (DX-11)', () => {
+  const { data } = dishHead(dish, section, shop(), [], SAID)
+  const product = (data as { '@graph': Record<string, unknown>[] })['@graph'][1]
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    '@id': `https://qozon.example/product/${dish.id}#product`,
+    offers: { priceCurrency: 'UZS' },
+    aggregateRating: { ratingValue: 4.8, ratingCount: 120, bestRating: 5 },
+  })
+  expect(product?.review).toEqual([
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Dilnoza' },
+      reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },
+      reviewBody: 'Good',
+      datePublished: '2026-10-01T10:00:00+05:00',
+    },
+    expect.not.objectContaining({ datePublished: expect.anything() }),
+  ])
+})
+
+test.each([
+  ['nothing is known', null],
+  ['nobody has graded it', { ...SAID, count: 0 }],
+  ['the average is none', { ...SAID, average: 0 }],
+])('without a rating there is no rated product: %s', (_what, said) => {
+  expect(JSON.stringify(dishHead(dish, section, shop(), [], said).data)).not.toContain('aggregateRating')
+})

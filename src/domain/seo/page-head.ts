@@ -4,6 +4,7 @@ import { moneyIn } from '#/domain/money-text.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { type Language, textIn } from '#/domain/text.ts'
 import { cutText } from '#/lib/cut-text.ts'
+import type { FoundReviews } from './rated-dish.ts'
 import {
   dishData,
   dishPath,
@@ -97,12 +98,13 @@ export const sectionHead = (
   data: sectionData(section, shop),
 })
 
-/** Of a dish: what it is, else where it stands on the menu, and its price. */
+/** Of a dish: what it is, else where it stands on the menu, its price, and what customers said of it. */
 export function dishHead(
   dish: FoundDish,
   section: FoundSection,
   shop: FoundShop,
   languages: readonly Language[],
+  said: FoundReviews | null = null,
 ): PageHead {
   const name = textIn(dish.name, shop.language)
   const about = plainText(textIn(dish.description, shop.language)) || nameIn(section, shop)
@@ -111,7 +113,7 @@ export function dishHead(
     title: `${name} — ${shop.name}`,
     description: shortened(`${priced(dish, shop)}. ${about}`),
     image: shop.pictureOf(dish.image) ?? shop.logo,
-    data: dishData(dish, section, shop),
+    data: dishData(dish, section, shop, said),
   }
 }
 

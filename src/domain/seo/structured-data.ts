@@ -6,6 +6,7 @@ import type {
   Offer,
   OpeningHoursSpecification,
   PostalAddress,
+  Product,
   Restaurant,
   RestrictedDiet,
   WithContext,
@@ -21,6 +22,7 @@ import { shownPrice } from '#/domain/menu/shown-price.ts'
 import { phonesIn } from '#/domain/phone.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { type Language, type MultilingualText, textIn } from '#/domain/text.ts'
+import { type FoundReviews, ratedDish } from './rated-dish.ts'
 
 /*
  * What search engines are told of a shop in the vocabulary of schema.org (BX-34). The compiler checks each object by the
@@ -204,7 +206,7 @@ const crumbs = (shop: FoundShop, way: readonly Crumb[]): Exclude<BreadcrumbList,
 
 type Graph = {
   readonly '@context': typeof SCHEMA
-  readonly '@graph': readonly (MenuSection | MenuItem | BreadcrumbList)[]
+  readonly '@graph': readonly (MenuSection | MenuItem | Product | BreadcrumbList)[]
 }
 
 const sectionCrumb = ({ id, name }: FoundSection, { language }: FoundShop): Crumb => ({
@@ -218,14 +220,23 @@ export const sectionData = (section: FoundSection, shop: FoundShop): Graph => ({
   '@graph': [menuSection(section, shop), crumbs(shop, [sectionCrumb(section, shop)])],
 })
 
-/** A dish, and the way to it. */
-export const dishData = (dish: FoundDish, section: FoundSection, shop: FoundShop): Graph => ({
-  '@context': SCHEMA,
-  '@graph': [
-    menuItem(dish, shop),
-    crumbs(shop, [
-      sectionCrumb(section, shop),
-      { name: textIn(dish.name, shop.language), path: dishPath(dish.id) },
-    ]),
-  ],
-})
+/** A dish, what customers said of it (null: nothing is known), and the way to it. */
+export const dishData = (
+  dish: FoundDish,
+  section: FoundSection,
+  shop: FoundShop,
+  said: FoundReviews | null,
+): Graph => {
+  const item = menuItem(dish, shop)
+  return {
+    '@context': SCHEMA,
+    '@graph': [
+      item,
+      ...(said ? ratedDish(item, said) : []),
+      crumbs(shop, [
+        sectionCrumb(section, shop),
+        { name: textIn(dish.name, shop.language), path: dishPath(dish.id) },
+      ]),
+    ],
+  }
+}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { useBasket } from '#/features/basket/index.ts'
+import { EarnedLine } from '#/features/cashback/index.ts'
 import { CouriersRest, NoOrders, useTakesNoOrders } from '#/features/fulfilment/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
@@ -62,6 +63,7 @@ function Basket() {
               <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
             )}
             {!isShared && <TotalCard summary={summary} />}
+            {!isShared && <EarnedLine summary={summary} />}
             <SharedLink />
             <ContinueElsewhere />
           </>

@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { archiveQuery } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { lazyComponent } from '#/ui/lazy-component.ts'
 import { More } from '#/ui/More.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { NoOrders, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
 
-/** Ended orders, loaded ten at a time as the list is scrolled. */
+const Spending = lazyComponent(() => import('./Spending.tsx'), 'Spending')
+
+/** Ended orders, loaded ten at a time as the list is scrolled, under what was spent on them. */
 export function ArchivedOrders() {
   const { t } = useLingui()
+  const { orderSpending } = useAtomValue(abilitiesAtom)
   const query = useInfiniteQuery(archiveQuery(useAtomValue(queryScopeAtom)))
   return (
     <QueryView
@@ -20,17 +26,27 @@ export function ArchivedOrders() {
       isEmpty={({ pages }) => pages.every((page) => page.content.length === 0)}
       empty={<NoOrders art="receipt" title={t`No orders yet`} />}
     >
-      {({ pages }) => (
-        <>
-          {/* A new order shifts the pages, so one may appear twice. */}
-          <OrderCards
-            orders={[
-              ...new Map(pages.flatMap((page) => page.content.map((order) => [order.id, order]))).values(),
-            ]}
-          />
-          <More of={query} />
-        </>
-      )}
+      {({ pages }) => {
+        // A new order shifts the pages, so one may appear twice.
+        const orders = [
+          ...new Map(pages.flatMap((page) => page.content.map((order) => [order.id, order]))).values(),
+        ]
+        return (
+          <>
+            {orderSpending && (
+              <Suspense>
+                <Spending
+                  orders={orders}
+                  onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+                  isBusy={query.isFetchingNextPage}
+                />
+              </Suspense>
+            )}
+            <OrderCards orders={orders} />
+            <More of={query} />
+          </>
+        )
+      }}
     </QueryView>
   )
 }

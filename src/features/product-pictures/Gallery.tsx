@@ -1,28 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { ImageDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { imageUrl } from '#/config/image.ts'
 import { classNames } from '#/lib/class-names.ts'
-import { cdnBaseAtom } from '#/ui/cdn.ts'
-import { askedPicturesAtom } from '#/ui/data-saver.ts'
 import { lazyLayer } from '#/ui/lazy-layer.tsx'
-import { Picture, useIsPictureSpared } from '#/ui/Picture.tsx'
+import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './Gallery.module.css'
 import { PictureDots } from './PictureDots.tsx'
+import { Slide } from './Slide.tsx'
+import { useShownPictures } from './use-shown-pictures.ts'
 
 const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx'), 'PictureViewer')
-
-/** The pictures that can be shown: those with an address that have not failed to load. */
-function useShownPictures(all: readonly string[]) {
-  const cdn = useAtomValue(cdnBaseAtom)
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
-  return {
-    pictures: all.filter((picture) => imageUrl(cdn, picture, null) !== null && !broken.has(picture)),
-    leaveOut: (picture: string) => setBroken((known) => new Set([...known, picture])),
-  }
-}
 
 /**
  * The pictures of a product: swiping, dots on phones, thumbnails on wide pages; a tap opens the viewer. One that cannot
@@ -57,6 +44,8 @@ export function Gallery({ pictures: all, name }: { pictures: readonly string[]; 
             picture={picture}
             which={many ? `${name}, ${index + 1}` : name}
             shape={shape}
+            sizes="(min-width: 1024px) 480px, 100vw"
+            className={css.picture}
             isFirst={index === 0}
             onBroken={() => leaveOut(picture)}
             onView={() => setViewed({ first: index, open: true })}
@@ -97,51 +86,5 @@ export function Gallery({ pictures: all, name }: { pictures: readonly string[]; 
         />
       )}
     </div>
-  )
-}
-
-/** One picture; where data is saved the first press loads it, and the next one opens the viewer (CX-10). */
-function Slide({
-  picture,
-  which,
-  shape,
-  isFirst,
-  onBroken,
-  onView,
-}: {
-  picture: string
-  /** The dish, and the picture's number if there are several. */
-  which: string
-  shape: { width: number; height: number }
-  isFirst: boolean
-  onBroken: () => void
-  onView: () => void
-}) {
-  const { t } = useLingui()
-  const isSpared = useIsPictureSpared(picture)
-  const ask = useSetAtom(askedPicturesAtom)
-  return (
-    <button
-      type="button"
-      className={css.picture}
-      aria-label={isSpared ? t`Show picture: ${which}` : t`View photo: ${which}`}
-      onClick={isSpared ? () => ask((asked) => new Set([...asked, picture])) : onView}
-    >
-      {isSpared ? (
-        <span className={css.spared}>
-          <ImageDown size={28} strokeWidth={1.75} aria-hidden="true" />
-          <span>{t`Show picture`}</span>
-        </span>
-      ) : (
-        <Picture
-          src={picture}
-          {...shape}
-          sizes="(min-width: 1024px) 480px, 100vw"
-          priority={isFirst}
-          onBroken={onBroken}
-          className={css.fill}
-        />
-      )}
-    </button>
   )
 }

@@ -1,1 +1,2 @@
 export { Gallery } from './Gallery.tsx'
+export { PhotoRow } from './PhotoRow.tsx'

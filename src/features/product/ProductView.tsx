@@ -147,7 +147,12 @@ function GradeOf({ product }: { product: Product }) {
       </button>
       {reading && (
         <Suspense>
-          <Reviews productId={product.id} {...reading} onClose={() => setReading({ open: false })} />
+          <Reviews
+            productId={product.id}
+            grade={{ average: mark, count: grade?.count ?? 0 }}
+            {...reading}
+            onClose={() => setReading({ open: false })}
+          />
         </Suspense>
       )}
     </>

@@ -1,2 +1,3 @@
 export { loadProductSheet, ProductLayer } from './ProductLayer.tsx'
 export { ProductPageSkeleton } from './ProductPageSkeleton.tsx'
+export { reviewsQuery } from './queries.ts'

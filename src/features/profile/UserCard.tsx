@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { accountApi } from '#/api/account.ts'
-import { errorOf, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
+import { errorOf } from '#/api/query.ts'
 import { fullName } from '#/domain/contact.ts'
 import { formatPhone } from '#/domain/phone.ts'
+import { CashbackByMonth, cashbackQuery } from '#/features/cashback/index.ts'
 import { usePercent } from '#/i18n/format.ts'
 import { meQuery } from '#/session/me.ts'
-import { customerKey } from '#/session/query-keys.ts'
 import { type Customer, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -33,22 +32,9 @@ export function UserCard({ customer }: { customer: Customer }) {
   const isCashbackKnown = hasCashback && cashback !== null
   const isBalanceKnown = hasBalance && balance !== null
   const isOld = errorUpdatedAt > dataUpdatedAt && (hasCashback || hasBalance)
-  const name = fullName({ firstName, lastName })
   return (
     <section className={css.card}>
-      <div className={css.who}>
-        <Face image={data?.image ?? null} firstName={firstName} lastName={lastName} size={56} />
-        <div className={css.words}>
-          <p className={css.name} translate="no">
-            {name || formatPhone(phone)}
-          </p>
-          {name && (
-            <p className={css.phone} translate="no">
-              {formatPhone(phone)}
-            </p>
-          )}
-        </div>
-      </div>
+      <Who image={data?.image ?? null} {...{ firstName, lastName, phone }} />
       {(isCashbackKnown || isBalanceKnown) && (
         <dl className={css.figures}>
           {isCashbackKnown && (
@@ -70,6 +56,7 @@ export function UserCard({ customer }: { customer: Customer }) {
         </dl>
       )}
       {isCashbackKnown && <Earning isEmpty={cashback === 0} />}
+      {isCashbackKnown && <CashbackByMonth balance={cashback} className={css.history} />}
       {isOld && (
         <p className={css.old} role="status">
           <span>{`${t`Not up to date`}. ${errorText(errorOf(last))}`}</span>
@@ -82,18 +69,36 @@ export function UserCard({ customer }: { customer: Customer }) {
   )
 }
 
+function Who({
+  image,
+  firstName,
+  lastName,
+  phone,
+}: Pick<Customer, 'firstName' | 'lastName' | 'phone'> & { image: string | null }) {
+  const name = fullName({ firstName, lastName })
+  return (
+    <div className={css.who}>
+      <Face image={image} firstName={firstName} lastName={lastName} size={56} />
+      <div className={css.words}>
+        <p className={css.name} translate="no">
+          {name || formatPhone(phone)}
+        </p>
+        {name && (
+          <p className={css.phone} translate="no">
+            {formatPhone(phone)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
 /** What an order earns, where the server says it (PC-07). Its line is there before, so that what follows does not move. */
 function Earning({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useLingui()
   const percent = usePercent()
   const scope = useAtomValue(queryScopeAtom)
-  const { data, isPending } = useQuery({
-    queryKey: customerKey(scope, 'cashback'),
-    meta: REPORTED_BY_SCREEN,
-    queryFn: ({ signal }) => unwrap(accountApi().cashback(signal)),
-    enabled: scope[2] !== '',
-    staleTime: STALE.visit,
-  })
+  const { data, isPending } = useQuery(cashbackQuery(scope))
   const share = data?.earnPercent ? percent(data.earnPercent) : null
   const use = isEmpty
     ? t`Cashback from your orders is kept here`

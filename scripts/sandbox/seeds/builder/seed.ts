@@ -182,6 +182,7 @@ export type MerchantSeed = {
     comment: string
     createdDate: string
     reply: string | null
+    photos: string[]
   }[]
   paymentTypes: SeedPaymentType[]
   promos: SeedPromo[]

@@ -172,7 +172,7 @@ export function shopSeed(shop: Shop): MerchantSeed {
     branches,
     menu,
     grades,
-    reviews: reviewsOf(sub, grades),
+    reviews: reviewsOf(sub, grades, menu.products),
     paymentTypes: paymentTypesOf(sub, shop.morePayments),
     promos: promosOf(sub, {
       category: menu.categories[0]?.id ?? '',

@@ -193,14 +193,49 @@ const REVIEWS: readonly [user: string, grade: number, comment: string, reply: st
   ['James', 5, 'Best in town, and still hot on arrival.', null],
   ['Nilufar', 3, 'Bu safar tuzi koʻproq edi.', 'Nilufar, uzr. Keyingi buyurtmaga shirinlik bizdan.'],
   ['Рустам', 5, 'Стабильно хорошо уже второй год.', null],
+  ['Kamola', 5, 'Guruchi dona-dona, sabzisi shirin. Toʻydagidek!', null],
+  [
+    'Сергей',
+    2,
+    'Привезли чуть тёплым, пришлось греть.',
+    'Сергей, извините. Поговорили с курьером, следующая доставка за наш счёт.',
+  ],
+  ['Malika', 4, 'Mazasi joyida, faqat porsiya sal kichraygandek.', null],
+  ['Алишер', 5, 'Заказали на офис, двенадцать порций, всё приехало вовремя.', null],
+  ['Zarina', 5, 'Onamga ham yoqdi, yana buyurtma qilamiz.', 'Onangizga salom ayting, Zarina!'],
+  ['Emma', 4, 'Generous portion. A little salty for me.', null],
+  [
+    'Jasur',
+    1,
+    'Bir soat kutdim, qoʻngʻiroqqa javob berishmadi.',
+    'Jasur, kechirim soʻraymiz. Oʻsha kuni yomgʻirda kuryerlar yetishmadi, pulingizni qaytardik.',
+  ],
+  ['Лола', 5, 'Красивая упаковка, ничего не пролилось.', null],
+  ['Bobur', 5, 'Juma kungi doimiy buyurtmamiz.', null],
+  ['Наталья', 3, 'Нормально, но в прошлый раз было сочнее.', 'Наталья, спасибо за прямоту, проверим партию.'],
+  ['Umid', 5, 'Tez keldi, issiq edi.', null],
+  ['Дильшод', 4, 'Вкус отличный, салфеток бы побольше.', null],
+  ['Feruza', 5, 'Bolalar bir zumda yeb qoʻyishdi.', null],
+  ['Марат', 5, 'Лучшее из того, что пробовал в городе.', null],
+  ['Shahlo', 4, 'Hammasi yaxshi, faqat achchiqroq boʻlsa zoʻr boʻlardi.', null],
 ]
 
 const MONTHS = ['10', '09', '08'] as const
 
-/** Two to four reviews for every graded dish, taken in turn from the pool. */
-export const reviewsOf = (sub: string, grades: MerchantSeed['grades']): MerchantSeed['reviews'] =>
-  grades.flatMap(({ productId }, i) =>
-    Array.from({ length: 2 + (i % 3) }, (_, n) => {
+/** The first dish has pages of reviews, the second one alone, all others a few. */
+const reviewsOfDish = (at: number) => (at === 0 ? REVIEWS.length : at === 1 ? 1 : 2 + (at % 3))
+
+/** Reviews for every graded dish, taken in turn from the pool; each fourth has photos. */
+export const reviewsOf = (
+  sub: string,
+  grades: MerchantSeed['grades'],
+  products: MerchantSeed['menu']['products'],
+): MerchantSeed['reviews'] =>
+  grades.flatMap(({ productId }, i) => {
+    const dish = products.find(({ id }) => id === productId)
+    const others = dish?.gallery.slice(1) ?? []
+    const photos = dish && others.length === 0 ? [dish.image] : others
+    return Array.from({ length: reviewsOfDish(i) }, (_, n) => {
       const [userName, grade, comment, reply] = REVIEWS[(i * 2 + n) % REVIEWS.length] ?? [
         'Mehmon',
         5,
@@ -215,10 +250,11 @@ export const reviewsOf = (sub: string, grades: MerchantSeed['grades']): Merchant
         grade,
         comment,
         reply,
+        photos: n % 4 === 0 ? photos.slice(0, 1 + (n % 3)) : [],
         createdDate: `2026-${MONTHS[n % MONTHS.length]}-${day}T14:20:00+05:00`,
       }
-    }),
-  )
+    }).toSorted((a, b) => b.createdDate.localeCompare(a.createdDate))
+  })
 
 const VACANCIES: readonly [
   title: Triple,
