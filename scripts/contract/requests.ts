@@ -202,6 +202,8 @@ export const OrderRequest = v.strictObject({
   totals: OrderedTotals,
   /** So'm for the courier or the waiter, part of the total; absent: none. */
   tip: v.optional(Sum),
+  /** The invitation that this first order came of; absent without one. */
+  referralCode: v.optional(text(64)),
   /** The shared basket that this is the order of; absent in every other order. */
   sharedBasketId: v.optional(Id),
 }) satisfies v.GenericSchema<unknown, { [Field in keyof SentOrder]: unknown }>

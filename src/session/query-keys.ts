@@ -30,6 +30,7 @@ type Subject =
   | 'places'
   | 'policy'
   | 'promos'
+  | 'referral'
   | 'reviews'
   | 'slots'
   | 'stories'

@@ -51,6 +51,8 @@ export const WebSettings = v.object({
   orderTrackingActive: flag(),
   /** The server has the calls of a basket that several people fill (CX-12). */
   sharedBasketActive: flag(),
+  /** The server has the calls of invitations (BX-39). */
+  referralActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

@@ -94,6 +94,8 @@ export type OrderRequest = Door & {
   readonly totals: RequestTotals
   /** So'm for the courier or the waiter (BX-24), part of the total; absent: none. */
   readonly tip?: Sum
+  /** The invitation that this first order came of, whichever promo it has (BX-39); absent without one. */
+  readonly referralCode?: string
   /** The basket that several people filled, of which this is the one order (CX-12); absent in every other order. */
   readonly sharedBasketId?: string
 }

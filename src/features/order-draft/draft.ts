@@ -105,6 +105,8 @@ const Draft = v.object({
   promo: Loose,
   /** A code from a banner or a link; the field of the checkout begins with it. */
   wantedPromo: asSent(64),
+  /** The invitation that was opened on this device, until the first order (BX-39). */
+  invitation: maybe(v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)), wasTaken: v.boolean() })),
   /** So'm of the balance the customer pays with; the order takes no more of it than it may (PC-06). */
   cashback: maybe(Sum, 0),
   /** So'm for the courier or the waiter; never chosen beforehand (BX-24). */
@@ -141,6 +143,7 @@ const HAND_OF: Record<keyof Draft, Hand> = {
   changeFrom: 'details',
   promo: 'promo',
   wantedPromo: 'promo',
+  invitation: 'promo',
   cashback: 'cashback',
   tip: 'tip',
   sharedBasketId: 'details',

@@ -63,6 +63,7 @@ const FIELDS: { [Field in keyof Draft]: [said: Draft[Field], next: Draft[Field]]
   changeFrom: [100_000, null],
   promo: [{ code: 'SALOM10' }, null],
   wantedPromo: ['SALOM10', ''],
+  invitation: [{ code: 'K7M3QXA', wasTaken: true }, null],
   sharedBasketId: ['sb-1', null],
   cashback: [5_000, 0],
   tip: [5_000, 0],

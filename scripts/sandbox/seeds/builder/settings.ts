@@ -27,6 +27,7 @@ export const OPTIONAL_FLAGS = [
   'basketHandOverActive',
   'orderTrackingActive',
   'sharedBasketActive',
+  'referralActive',
   'terminalActive',
   'paymeActive',
   'clickActive',
