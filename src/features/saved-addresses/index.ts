@@ -2,6 +2,7 @@
 export { DoorFields } from './DoorFields.tsx'
 export { NameChips } from './NameChips.tsx'
 export { PlaceFields, type PlaceWords } from './PlaceFields.tsx'
+export { PresentAddress } from './PresentAddress.tsx'
 export { fromSaved, type Notes, placeOfOrder, toSaved } from './place-of.ts'
 export { savedAddressesQuery, useSavedAddresses } from './queries.ts'
 export { SaveAddress } from './SaveAddress.tsx'
