@@ -34,6 +34,10 @@ test('another device begins with the last address, and Repeat brings that of its
   await shop.signIn('900000099')
   await order(page, shop)
   const placed = page.url()
+  await test.step('the account has kept where it goes, without being asked to (DL-18)', async () => {
+    await shop.go('/profile/address')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Bunyodkor/])
+  })
 
   await onAnotherDevice(page)
   const home = new URL('/', page.url()).href

@@ -11,6 +11,7 @@ import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { usePayAtOnce } from '#/features/order-payment/index.ts'
 import { type SubmitOutcome, submitOrder } from '#/features/order-submission/index.ts'
 import { forgetActiveOrders } from '#/features/orders/index.ts'
+import { useKeepOrdered } from '#/features/saved-addresses/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
 import { href } from '#/paths.ts'
 import { isAbout } from '#/session/query-keys.ts'
@@ -36,6 +37,7 @@ export function useAfterSubmit() {
   const update = useSetAtom(updateCustomerAtom)
   const expectActiveOrders = useSetAtom(hasActiveOrdersAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
+  const keepOrdered = useKeepOrdered()
   const [failure, setFailure] = useState<ApiError | null>(null)
 
   // The order spent cashback, and every screen shows the balance.
@@ -69,6 +71,7 @@ export function useAfterSubmit() {
     expectActiveOrders(true)
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()
+    void keepOrdered(order)
     navigate(href('order', { id: order.id }), { replace: true })
     const total = order.totals.totalPrice
     if (order.payment === null || total === 0 || !isOnline(order.payment.type)) return
