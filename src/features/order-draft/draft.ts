@@ -28,6 +28,8 @@ export const DraftPlace = v.object({
   landmark: asSent(300),
   /** The last metres: which gate, which yard. */
   details: asSent(300),
+  /** Street and house are a geocoder's words for the point, nobody's own: they may be asked for in another language. */
+  isNamed: flag(),
   /** The customer meets the courier outside: for one order to one address, not stored on any server (CX-07). */
   meetsOutside: flag(),
   /** CDN path of a picture of the entrance; empty: none. For one order, like the field above. */
@@ -179,6 +181,7 @@ export const ANOTHER_PLACE = {
   meetsOutside: false,
   photo: '',
   note: '',
+  isNamed: false,
 } satisfies Partial<DraftPlace>
 
 /** Makes a place the order's address; details of the previous address are dropped. */

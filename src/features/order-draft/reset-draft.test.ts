@@ -17,6 +17,7 @@ const place: NonNullable<Draft['place']> = {
   cityId: 'c-1',
   landmark: 'School 5',
   details: 'Blue gate',
+  isNamed: false,
   meetsOutside: true,
   photo: 'files/door.webp',
   note: 'Code 45',
