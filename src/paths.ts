@@ -22,6 +22,8 @@ export const paths = {
   profileUser: '/profile/user',
   notifications: '/profile/notifications',
   promos: '/profile/promos',
+  invite: '/profile/invite',
+  invitation: '/invite/:code',
   favorites: '/profile/favorites',
   cards: '/profile/cards',
   cardCreate: '/profile/cards/create',

@@ -5,6 +5,7 @@ import { Cashback, CashbackLine } from '#/api/schema/cashback.ts'
 import { SentFile } from '#/api/schema/file.ts'
 import { Favourite } from '#/api/schema/menu.ts'
 import { answerList, pageOf } from '#/api/schema/records.ts'
+import { Invitation, Referral } from '#/api/schema/referral.ts'
 import { SignIn, User, Verification } from '#/api/schema/user.ts'
 import { always, type CallRow, PAGE, POINT, sometimes } from './call-row.ts'
 import {
@@ -178,6 +179,20 @@ const PROFILE_CALLS: readonly CallRow[] = [
     needsToken: true,
     answer: null,
     status: 204,
+  },
+  {
+    method: 'GET',
+    path: '/users/v1/referral/WITH_TOKEN',
+    what: 'Gives the code by which the customer invites others, what both get, and what came of it.',
+    needsToken: true,
+    answer: Referral,
+  },
+  {
+    method: 'GET',
+    path: '/users/v1/referral/{code}',
+    what: 'Says what an invitation promises, and why not to the customer of the token; 404 for an unknown code. An order names it by `referralCode`, and its code is a promo code.',
+    takesToken: true,
+    answer: Invitation,
   },
   {
     method: 'GET',

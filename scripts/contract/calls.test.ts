@@ -82,6 +82,7 @@ const argumentsOf = (): Record<string, unknown[][]> => ({
   'webbotApi.message': [[{ text: 'Norin', url: 'https://demo.example.uz/' }]],
   'accountApi.update': [['u', { firstName: 'Aziza', gender: 'FEMALE', birthday: null, image: 'u/f.webp' }]],
   'accountApi.cashback': [[]],
+  'referralsApi.own': [[]],
   'accountApi.changePhone': [[PHONE]],
   'accountApi.verifyPhone': [[PHONE, '111111']],
   'branchesApi.full': [['c', POINT]],

@@ -11,6 +11,7 @@ import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { Order } from '#/api/schema/order.ts'
 import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
 import { OwnPromo, Promo } from '#/api/schema/promo.ts'
+import { Invitation, Referral } from '#/api/schema/referral.ts'
 import { Review } from '#/api/schema/review.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { SharedBasket } from '#/api/schema/shared-basket.ts'
@@ -48,7 +49,7 @@ export const RECORDS = {
   ...{ Menu, Group, Category, Product, ModificationGroup, Grade, Review, Favourite },
   ...{ User, Verification, SignIn, Address, GeocodedPlace, Notification, ChatMessage, UnreadCount },
   ...{ Order, OrderRequest, OrderSetting, BasketCheck, Promo, OwnPromo, Tariff, Courier },
-  ...{ HandOverCode, HandedOver, SharedBasket, TrackingLink, TrackedOrder },
+  ...{ Referral, Invitation, HandOverCode, HandedOver, SharedBasket, TrackingLink, TrackedOrder },
   ...{ Checkout, PaymentMethod, Card, Hall, Table, Booking, BookingTime, WaiterCall },
 } satisfies Definitions
 

@@ -204,6 +204,8 @@ export const OrderRequest = v.strictObject({
   tip: v.optional(Sum),
   /** The saved card to charge; a server that does not know it takes the order as `payment` says. Absent: none. */
   cardId: v.optional(Id),
+  /** The invitation that this first order came of; absent without one. */
+  referralCode: v.optional(text(64)),
   /** The shared basket that this is the order of; absent in every other order. */
   sharedBasketId: v.optional(Id),
 }) satisfies v.GenericSchema<unknown, { [Field in keyof SentOrder]: unknown }>

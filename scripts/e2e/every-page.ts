@@ -19,6 +19,7 @@ export function everyAddress({ order, card, link }: Things = NOBODYS): Record<Pa
     order: href('order', { id: order }),
     orderMap: href('orderMap', { id: order }),
     tracking: href('tracking', { token: link }),
+    invitation: href('invitation', { code: link }),
   }
 }
 

@@ -39,6 +39,7 @@ const FROM_THE_PROFILE: readonly PathName[] = [
   'profileUser',
   'notifications',
   'promos',
+  'invite',
   'favorites',
   'cards',
   'cardCreate',
@@ -58,6 +59,7 @@ const ON_THE_WAY: readonly PathName[] = [
   'order',
   'orderMap',
   'tracking',
+  'invitation',
 ]
 
 /** Where a guest goes from the menu: every other page. */
@@ -135,7 +137,10 @@ for (const [viewport, guest, customer] of [
       await shop.fillBasket(DISH)
       await shop.go('/profile')
       await begins()
+      const own = page.waitForResponse(/\/referral\/WITH_TOKEN$/)
       for (const name of FROM_THE_PROFILE) await visits(name)
+      const { code } = await (await own).json()
+      await visits('invitation', href('invitation', { code }))
       await visits('order', href('order', { id }))
       await visits('orderMap', href('orderMap', { id }))
       await visits('tracking', href('tracking', { token }))

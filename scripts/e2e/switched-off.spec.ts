@@ -178,6 +178,6 @@ test('what a shop switched off is never asked for, by a guest or a customer (ST-
   expect(asked).toContain('/products/v1/overalls')
   expect(asked.some((path) => path.startsWith('/orders/v1/orders/user/'))).toBe(true)
   const OF_WHAT_IS_OFF =
-    /\/(?:stories|banners|vacancies|notifications|chat|brand\/catalog|promo|favourite|cards|bookings|halls|tables|waiter-calls|cashback|company\/policies|cancel-reasons|hand-over)(?:\/|$)/
+    /\/(?:stories|banners|vacancies|notifications|chat|brand\/catalog|promo|favourite|cards|bookings|halls|tables|waiter-calls|cashback|company\/policies|cancel-reasons|hand-over|referral)(?:\/|$)/
   expect([...new Set(asked)].filter((path) => OF_WHAT_IS_OFF.test(path))).toEqual([])
 })

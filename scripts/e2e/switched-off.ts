@@ -33,6 +33,11 @@ export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
   dineInActive: { seen: /radio "Dine in"/ },
   bookingActive: { seen: /button "Table booking"/ },
   promoActive: { seen: /\/url: \/profile\/promos|"Promo code/, calls: /\/promo(?:\/|$)/, pages: ['promos'] },
+  referralActive: {
+    seen: linkTo('/profile/invite'),
+    calls: /\/referral\//,
+    pages: ['invite', 'invitation'],
+  },
   receiverActive: { seen: /switch "Someone else will receive it"/ },
   cancelOrderActive: { seen: /button "Cancel the order"/ },
   orderTrackingActive: { seen: /"Share tracking"/, calls: /\/tracking\//, pages: ['tracking'] },

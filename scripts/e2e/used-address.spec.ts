@@ -34,6 +34,10 @@ test('another device begins with the last address, and Repeat brings that of its
   await shop.signIn('900000099')
   await order(page, shop)
   const placed = page.url()
+  await test.step('the account has kept where it goes, without being asked to (DL-18)', async () => {
+    await shop.go('/profile/address')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Bunyodkor/])
+  })
 
   await onAnotherDevice(page)
   const home = new URL('/', page.url()).href
@@ -47,22 +51,25 @@ test('another device begins with the last address, and Repeat brings that of its
   const sheet = page.getByRole('dialog', { name: 'Delivery address' })
   await test.step('another one is chosen, and the used one is two presses away', async () => {
     await row.click()
-    await expect(sheet.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
-    await sheet.getByRole('button', { name: 'Change' }).click()
+    await test.step('the present one has a tick, and shows its door when it is pressed', async () => {
+      await sheet.getByRole('button', { name: /Bunyodkor/, pressed: true }).click()
+      await expect(sheet.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
+    })
+    await sheet.getByRole('button', { name: 'Another address' }).click()
     await expect(sheet.getByRole('searchbox')).toBeFocused()
     await sheet.getByRole('searchbox').fill('Amir Temur xiyoboni')
-    await sheet.getByRole('listitem').getByRole('button').first().click()
+    await sheet.getByRole('listitem').filter({ hasText: 'Amir Temur' }).getByRole('button').first().click()
     await shop.press('Deliver here')
     await expect(row).toContainText('Amir Temur xiyoboni')
     await row.click()
-    await sheet.getByRole('button', { name: /Bunyodkor/ }).click()
+    await sheet.getByRole('button', { name: /^Bunyodkor/ }).click()
     await expect(sheet).toBeHidden()
     await expect(row).toContainText('Bunyodkor')
   })
 
   await test.step('Repeat of the delivered order brings its address and service', async () => {
     await row.click()
-    await sheet.getByRole('button', { name: /Amir Temur/ }).click()
+    await sheet.getByRole('button', { name: /^Amir Temur/ }).click()
     await expect(sheet).toBeHidden()
     await expect(row).toContainText('Amir Temur')
     await page.getByRole('radio', { name: 'Pick-up' }).check({ force: true })

@@ -16,6 +16,7 @@ import { merchantRoutes } from './routes/merchants.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
+import { referralRoutes } from './routes/referrals.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
 import { sharedBasketRoutes } from './routes/shared-baskets.ts'
 import { staticRoutes } from './routes/static.ts'
@@ -57,6 +58,7 @@ export const API_ROUTES = [
   orderRoutes,
   basketRoutes,
   trackingRoutes,
+  referralRoutes,
   sharedBasketRoutes,
   tableRoutes,
   paymentRoutes,

@@ -11,6 +11,7 @@ import { Brand, City, Merchant, Policy } from '#/api/schema/merchant.ts'
 import { Order } from '#/api/schema/order.ts'
 import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
 import { OwnPromo, Promo } from '#/api/schema/promo.ts'
+import { Invitation, Referral } from '#/api/schema/referral.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { Story } from '#/api/schema/story.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
@@ -287,6 +288,13 @@ const customerCalls: readonly [name: string, schema: v.GenericSchema, ask: () =>
     () => ask(`/orders/v1/orders/${orderId}/changes?since=2026-01-01T00:00:00%2B05:00`),
   ],
   ['link of an order', TrackingLink, () => share()],
+  ['own invitation', Referral, () => ask('/users/v1/referral/WITH_TOKEN')],
+  [
+    'invitation of a link',
+    Invitation,
+    async () =>
+      ask(`/users/v1/referral/${((await ask('/users/v1/referral/WITH_TOKEN')) as { code: string }).code}`),
+  ],
   ['order of a link', TrackedOrder, async () => ask(`/orders/v1/tracking/${(await share()).token}`)],
   ['basket for another device', HandOverCode, () => handOver()],
   [

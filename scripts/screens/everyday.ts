@@ -58,6 +58,7 @@ export async function texts(walk: Walk) {
     'login/rules',
     'nowhere',
     'track/unknown-link',
+    'invite/unknown-link',
   ]) {
     await walk.go(`/${name}`, name === 'login' ? { user: 'nophone' } : {})
     await walk.look(name.replace('/', '-'))
@@ -151,6 +152,8 @@ export async function profile(walk: Walk) {
   await walk.look('promos')
   await scroll(walk, 5_000)
   await walk.lookOn('promos-end')
+  await walk.go('/profile/invite')
+  await walk.look('invite')
   await walk.go('/profile/cards')
   await walk.look('cards-none')
   await walk.go('/profile/cards/create')

@@ -6,6 +6,7 @@ import { safeRedirect, startTarget, tableInCode } from './start-link.ts'
 test.each([
   ['p_p-1', { kind: 'product', id: 'p-1' }],
   ['g_code-of-a-basket', { kind: 'shared-basket', code: 'code-of-a-basket' }],
+  ['r_K7M3QXA', { kind: 'invitation', code: 'K7M3QXA' }],
   ['c_cat_9', { kind: 'category', id: 'cat_9' }],
   ['t_tb-7', { kind: 'table', id: 'tb-7' }],
   ['o_o-1', { kind: 'order', id: 'o-1' }],
@@ -36,7 +37,7 @@ test.each([
 test('5,000 start links: one of the known targets with an id or a code of plain letters, else home', () => {
   const kinds = [
     ...['product', 'category', 'table', 'order', 'branch', 'reorder'],
-    ...['promo', 'hand-over', 'shared-basket', 'page'],
+    ...['promo', 'hand-over', 'shared-basket', 'invitation', 'page'],
   ]
   const piece = fc.constantFrom(
     'p',

@@ -4,7 +4,7 @@ import { paths } from '#/paths.ts'
 /** Where a start link leads. Anything unknown opens home. */
 export type StartTarget =
   | { readonly kind: 'product' | 'category' | 'table' | 'order' | 'branch' | 'reorder'; readonly id: string }
-  | { readonly kind: 'promo' | 'hand-over' | 'shared-basket'; readonly code: string }
+  | { readonly kind: 'promo' | 'hand-over' | 'shared-basket' | 'invitation'; readonly code: string }
   | { readonly kind: 'page'; readonly name: string }
   | { readonly kind: 'home' }
 
@@ -29,6 +29,7 @@ export function startTarget(param: string | null | undefined): StartTarget {
   if (type === 'promo') return { kind: 'promo', code: id }
   if (type === 'h') return { kind: 'hand-over', code: id }
   if (type === 'g') return { kind: 'shared-basket', code: id }
+  if (type === 'r') return { kind: 'invitation', code: id }
   if (type === 'page') return { kind: 'page', name: id }
   return { kind: 'home' }
 }

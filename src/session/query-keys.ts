@@ -31,6 +31,7 @@ type Subject =
   | 'places'
   | 'policy'
   | 'promos'
+  | 'referral'
   | 'reviews'
   | 'slots'
   | 'stories'

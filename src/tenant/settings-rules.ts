@@ -72,6 +72,8 @@ export const abilitiesOf = (s: WebSettings) => ({
   categoryTiles: s.categoryView === 'GRID',
   categoryRows: s.categoryView === 'LIST',
   modifierPictures: s.modificationViewType === 'FULL_IMAGE',
+  /** Both get promo codes, so it takes these (BX-39). */
+  referral: s.referralActive && s.promoActive,
   /** The chat is amoCRM's, and replaces the shop's own (IN-01). */
   crmChat: s.amoCRMActive && s.amoCRMHash !== null,
   metrics: s.yandexMetricsEnabled && s.yandexMetricsId !== null,

@@ -9,6 +9,7 @@ export const draftPlace = (change: Partial<DraftPlace> = {}): DraftPlace => ({
   cityId: null,
   landmark: '',
   details: '',
+  isNamed: false,
   meetsOutside: false,
   photo: '',
   note: '',

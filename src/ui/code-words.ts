@@ -59,6 +59,10 @@ const WORDS: Record<string, Words> = {
   },
   PROMO_OUT_OF_SCOPE: msg`It applies to other dishes`,
   PROMO_ALREADY_USED: msg`You have already used this promo code`,
+  PROMO_OWN: msg`This code is yours, it is for your friends`,
+  PROMO_FIRST_ORDER_ONLY: msg`This code is for a first order only`,
+  PROMO_LIMIT: msg`This invitation has reached its limit for this month`,
+  REFERRAL_NOT_FOUND: msg`There is no such invitation, or it no longer works`,
   CASHBACK_NOT_ENOUGH: ({ max }, language) => {
     if (max === undefined) return msg`There is not enough cashback`
     const most = moneyIn(language, max)

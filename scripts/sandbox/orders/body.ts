@@ -89,6 +89,8 @@ export const OrderBody = v.object({
   tableId: optionalId,
   waiterId: optionalId,
   servicePrice: seen,
+  /** The code of the invitation that this first order came of, whichever promo it has. */
+  referralCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
   /** The basket that several people filled, of which this is the one order. */
   sharedBasketId: optionalId,
   deliveryPrice: seen,

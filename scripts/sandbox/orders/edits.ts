@@ -12,6 +12,7 @@ import type { PlanStep } from '../db/schema/orders.ts'
 import type { Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { newId } from '../services/ids.ts'
+import { personalPromoOfOrder } from '../services/referral-terms.ts'
 import type { Tenant } from '../services/tenants.ts'
 import { isOnline, type OrderRow } from './record.ts'
 import { giveBackStock } from './settle.ts'
@@ -32,7 +33,7 @@ type Recorded = {
   deliveryPrice: number
   tip: number
   hallId: string | null
-  promo: { code: string } | null
+  promo: { id: string; code: string } | null
 }
 type Change = Partial<typeof orders.$inferInsert> & { changed: NonNullable<PlanStep['changed']> }
 
@@ -58,7 +59,8 @@ function withoutLastLine(tenant: Tenant, row: OrderRow): Change & { gone: WireLi
   if (!gone || left.length === 0) throw new Fault('BAD_REQUEST', [{ field: 'do' }])
   const lines = left.map((line) => pricedLine(tenant, line))
   const basket = basketTotals(lines, null)
-  const promo = (record.promo && tenant.promos.get(record.promo.code.toUpperCase())) ?? null
+  const promo =
+    record.promo && (tenant.promos.get(record.promo.code.toUpperCase()) ?? personalPromoOfOrder(record.promo))
   const hall = tenant.wire.halls.find(({ id }) => id === record.hallId)
   const totals = orderTotals({
     products: basket.products,

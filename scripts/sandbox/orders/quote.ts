@@ -21,6 +21,7 @@ import { isOpenForGuests } from '../services/branches.ts'
 import { tashkentIso } from '../services/clock.ts'
 import { Fault } from '../services/errors.ts'
 import type { StockLevels } from '../services/menu.ts'
+import type { PersonalPromo } from '../services/referrals.ts'
 import type { FullSlots } from '../services/slot-places.ts'
 import { tariffFor } from '../services/tariff.ts'
 import type { Tenant } from '../services/tenants.ts'
@@ -99,17 +100,18 @@ function checkCode(
   tenant: Tenant,
   code: string,
   { lines, branchId }: { lines: readonly CheckedLine[]; branchId: string },
-  { now, used }: Facts,
+  { now, used, personal }: Facts,
   problems: Problem[],
 ): Promo | null {
-  const promo = tenant.promos.get(code.trim().toUpperCase())
+  const promo = tenant.promos.get(code.trim().toUpperCase()) ?? personal?.promo
   if (!promo) {
     problems.push({ code: 'PROMO_NOT_FOUND', detail: { field: 'promoCode' } })
     return null
   }
   const products = promoBase(promo, lines, branchId)
   const held = checkPromo(promo, { products, now: new Date(now) })
-  const verdict = held === 'ok' && used?.has(promo.id) ? 'PROMO_ALREADY_USED' : held
+  const spent = used?.has(promo.id) ? 'PROMO_ALREADY_USED' : 'ok'
+  const verdict = personal?.refusal ?? (held === 'ok' ? spent : held)
   if (verdict === 'ok') return promo
   problems.push({ code: verdict, detail: { field: 'promoCode', min: promo.minPrice } })
   return null
@@ -158,7 +160,8 @@ function sumProblems(body: OrderBody, totals: RequestTotals, delivery: number, s
 }
 
 /**
- * What a price depends on besides the menu. `used`: promos the customer has used up; `full`:
+ * What a price depends on besides the menu. `used`: promos the customer has used up; `personal`: what the code of the
+ * order is where the merchant has no such promo; `full`:
  * times for which the branch takes no more orders; `isCheck`: this is a basket check,
  * not an order yet.
  */
@@ -167,6 +170,7 @@ type Facts = {
   balance: number
   now: number
   used?: ReadonlySet<string>
+  personal?: PersonalPromo | null
   full?: FullSlots
   isCheck?: boolean
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { newId } from '../services/ids.ts'
 import { readStock } from '../services/menu.ts'
+import { inviterFor, noteReferral, personalPromo } from '../services/referrals.ts'
 import { orderShared } from '../services/shared-baskets.ts'
 import { readFullSlots, takePlace } from '../services/slot-places.ts'
 import type { Tenant } from '../services/tenants.ts'
@@ -198,15 +199,18 @@ export async function submitOrder(services: Services, asked: Submit): Promise<Su
     const first = await claimKey(tx, asked)
     if (first) return { order: first.answer, replayed: true }
     const levels = await readStock(tx, tenant.id)
-    if (body.promoCode) await onlyOneOf(tx, user.id)
+    if (body.promoCode || body.referralCode) await onlyOneOf(tx, user.id)
+    const inviterId = await inviterFor(tx, asked, [body.promoCode, body.referralCode])
+    const personal = body.promoCode ? await personalPromo(tx, asked, body.promoCode) : null
     const used = body.promoCode ? await usedPromos(tx, tenant, user.id, now) : new Set<string>()
     const full = await readFullSlots(tx, tenant, body.branch.id, now)
-    const q = quote(tenant, body, { levels, balance: user.cashback, now, used, full })
+    const q = quote(tenant, body, { levels, balance: user.cashback, now, used, personal, full })
     paymentOf(tenant, body, asked.channel, q.totals.total)
     if (q.problems.length > 0) refuse(q)
     await takePlace(tx, tenant, q.branch.id, q.wantedAt)
     hasTaken = await takeStock(tx, tenant.id, q.branch.id, q.lines)
     const made = await insertOrder(tx, asked, q, clock.speed)
+    if (inviterId) await noteReferral(tx, asked, { inviterId, orderId: made.id })
     if (body.sharedBasketId)
       await orderShared(tx, { tenant, userId: user.id, id: body.sharedBasketId }, made.id)
     const order = wireOrder(tenant, made, now)

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { stateAt } from '../db/life.ts'
 import { orders } from '../db/schema/index.ts'
+import { isReward } from '../services/referral-terms.ts'
 import type { Tenant } from '../services/tenants.ts'
 
-/** The single-use promos that this customer has used; a cancelled order gives its promo back. */
+/** The single-use promos that this customer has used, rewards of invitations among them; a cancelled order gives its promo back. */
 export async function usedPromos(
   db: Db,
   tenant: Tenant,
@@ -12,7 +13,7 @@ export async function usedPromos(
   now: number,
 ): Promise<ReadonlySet<string>> {
   const once = new Set(tenant.wire.promos.filter((promo) => promo.isOnce).map(({ id }) => id))
-  if (userId === undefined || once.size === 0) return new Set()
+  if (userId === undefined) return new Set()
   const rows = await db
     .select({ record: orders.record, plan: orders.plan })
     .from(orders)
@@ -20,5 +21,5 @@ export async function usedPromos(
   const had = rows
     .filter(({ plan }) => stateAt(plan, now).status !== 'CANCELED')
     .map(({ record }) => (record.promo as { id: string } | null)?.id ?? '')
-  return new Set(had.filter((id) => once.has(id)))
+  return new Set(had.filter((id) => once.has(id) || isReward(id)))
 }

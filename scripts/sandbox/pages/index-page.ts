@@ -33,6 +33,10 @@ const scenarios: readonly (readonly [string, string])[] = [
     'the server fails; does not answer for 31 s; takes the order but the answer is lost',
   ],
   ['SALOM10, FIX20000', 'promo codes that work; OFF, SOON, OLD, MIN500 say why they do not'],
+  [
+    '/sandbox/invitations',
+    'a friend of whoever invites orders for the first time, or has got the order: the inviter gets the reward',
+  ],
   ['stress, stress1000', 'a merchant of ten thousand products, of any smaller number: ?vendor=stress1000'],
   ['X-Sandbox-Now', 'request header of this machine: the time the server believes in'],
   [
@@ -47,7 +51,7 @@ export const indexPage = (tenants: readonly Tenant[], where: Where) =>
     'Dasturxon: sandbox',
     html`<h1>Dasturxon</h1>
 <p class="soft">The sandbox: a real server with a real database, for developing and trying out. <span lang="uz">Sinov serveri.</span></p>
-<nav><a href="/sandbox/studio">Studio</a><a href="/sandbox/phone">On a phone</a><a href="/sandbox/outbox">SMS outbox</a><a href="/sandbox/orders">Orders</a><a href="/sandbox/chat">Chat</a><a href="/sandbox/applications">Applications</a><a href="${where.frameOrigin}">Telegram window</a><a href="/sandbox/contract">Contract</a><a href="/sandbox/wild">Spellings</a><a href="/sandbox/faults">Faults</a><a href="/healthz">Health</a></nav>
+<nav><a href="/sandbox/studio">Studio</a><a href="/sandbox/phone">On a phone</a><a href="/sandbox/outbox">SMS outbox</a><a href="/sandbox/orders">Orders</a><a href="/sandbox/chat">Chat</a><a href="/sandbox/applications">Applications</a><a href="/sandbox/invitations">Invitations</a><a href="${where.frameOrigin}">Telegram window</a><a href="/sandbox/contract">Contract</a><a href="/sandbox/wild">Spellings</a><a href="/sandbox/faults">Faults</a><a href="/healthz">Health</a></nav>
 <section><h2>Shops</h2><div class="scroll"><table>
 <tr><th>Merchant</th><th>Sub-domain</th><th>By vendor</th><th>Telegram window</th></tr>
 ${tenants.map((tenant) => shopRow(tenant, where))}

@@ -17,6 +17,7 @@ function row(order: OrderRow, now: number): Markup {
     (cartItems?.length ?? 0) > 1 ? action('lines', 'Take the last line out') : '',
     order.paidAt ? '' : action('payment', 'Other way of paying'),
     serviceType === 'DELIVERY' ? action('delivery', 'Other couriers') : '',
+    action('deliver', 'Deliver now'),
     action('cancel', 'Cancel'),
   ]
   return html`<tr>

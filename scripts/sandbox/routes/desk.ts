@@ -4,6 +4,7 @@ import { type OpenApi, openApi } from '../../contract/openapi.ts'
 import { isFinal, stateAt } from '../db/life.ts'
 import { applications, orders } from '../db/schema/index.ts'
 import { EDITS, editOrder } from '../orders/edits.ts'
+import { deliver, orderAsFriend } from '../orders/invited-friend.ts'
 import { orderOfSlug } from '../orders/invoice.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
@@ -12,6 +13,7 @@ import { applicationsPage } from '../pages/applications-page.ts'
 import { chatPage } from '../pages/chat-page.ts'
 import { contractPage } from '../pages/contract-page.ts'
 import { indexPage } from '../pages/index-page.ts'
+import { invitationsPage } from '../pages/invitations-page.ts'
 import { ordersPage } from '../pages/orders-page.ts'
 import { outboxPage } from '../pages/outbox-page.ts'
 import { PAGE_HEADERS, PAY_PAGE_HEADERS } from '../pages/page.ts'
@@ -25,6 +27,7 @@ import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { addressOf, formOf } from '../services/guard.ts'
 import { outbox } from '../services/receipts.ts'
+import { allInviters } from '../services/referrals.ts'
 
 /** The sandbox's own pages: start page, messages, orders, payment. */
 export function deskRoutes(services: Services) {
@@ -94,10 +97,23 @@ export function deskRoutes(services: Services) {
     const edit = EDITS.find((one) => one === action)
     if (edit) await editOrder(services, id, edit, c.var.now)
     else if (action === 'advance') await advanceOrder(services, id, c.var.now)
+    else if (action === 'deliver') await deliver(services, id, c.var.now)
     else if (action === 'cancel') {
       await cancelOrder(services, id, { reason: BY_BRANCH, comment: '', by: 'operator' }, c.var.now)
     } else throw new Fault('BAD_REQUEST', [{ field: 'do' }])
     return c.redirect('/sandbox/orders', 303)
+  })
+
+  routes.get('/sandbox/invitations', async (c) => c.html(invitationsPage(await allInviters(db))))
+
+  routes.post('/sandbox/invitations/:merchantId/:code', async (c) => {
+    const { do: action } = await formOf(c)
+    const { merchantId, code } = c.req.param()
+    const tenant = tenants.find(merchantId)
+    if (!tenant) throw new Fault('MERCHANT_NOT_FOUND')
+    if (action !== 'order' && action !== 'deliver') throw new Fault('BAD_REQUEST', [{ field: 'do' }])
+    await orderAsFriend(services, tenant, { code, isDelivered: action === 'deliver', now: c.var.now })
+    return c.redirect('/sandbox/invitations', 303)
   })
 
   routes.get('/sandbox/chat', async (c) => c.html(chatPage(await lastMessages(db))))

@@ -26,6 +26,7 @@ import {
   springPage,
 } from '../services/guard.ts'
 import { readStock } from '../services/menu.ts'
+import { personalPromo } from '../services/referrals.ts'
 import { readFullSlots } from '../services/slot-places.ts'
 
 const TIMEOUT_MS = 31_000
@@ -106,12 +107,14 @@ export function orderRoutes(services: Services) {
     const body = await bodyOf(c, OrderBody)
     const levels = await readStock(db, c.var.tenant.id)
     const full = await readFullSlots(db, c.var.tenant, body.branch.id, c.var.now)
+    const who = { tenant: c.var.tenant, user, now: c.var.now }
     const q = quote(c.var.tenant, body, {
       levels,
       full,
       balance: user?.cashback ?? 0,
       now: c.var.now,
       used: await usedPromos(db, c.var.tenant, user?.id, c.var.now),
+      personal: body.promoCode ? await personalPromo(db, who, body.promoCode) : null,
       isCheck: true,
     })
     return c.json({

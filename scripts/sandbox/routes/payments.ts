@@ -14,6 +14,8 @@ import { tashkentIso } from '../services/clock.ts'
 import type { Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { addressOf, bodyOf, customerIfAny, customerOf, numberQuery, pageOf } from '../services/guard.ts'
+import { rewardsOf } from '../services/referral-rewards.ts'
+import { personalPromo } from '../services/referrals.ts'
 import { orderOf } from './orders.ts'
 
 const INVOICE_MS = 30 * 60_000
@@ -63,7 +65,9 @@ export function paymentRoutes(services: Services) {
     const { tenant, now } = c.var
     const user = await customerIfAny(c, services)
     if (!tenant.wire.settings.promoActive) throw new Fault('FEATURE_OFF', [{ field: 'code' }])
-    const promo = tenant.promos.get(code.toUpperCase())
+    const own = tenant.promos.get(code.toUpperCase())
+    const personal = own ? null : await personalPromo(db, { tenant, user, now }, code)
+    const promo = own ?? personal?.promo
     if (!promo) throw new Fault('PROMO_NOT_FOUND', [{ field: 'code' }])
     // The counted sum is known with the order only; whether any counted dish exists is known now.
     const counted = productIds.some((id) => {
@@ -73,9 +77,10 @@ export function paymentRoutes(services: Services) {
     const products = promo.scope === 'ALL' || counted ? productPrice : 0
     const held = checkPromo(promo, { products, now: new Date(now) })
     const used = await usedPromos(db, tenant, user?.id, now)
-    const verdict = held === 'ok' && used.has(promo.id) ? 'PROMO_ALREADY_USED' : held
+    const spent = used.has(promo.id) ? 'PROMO_ALREADY_USED' : 'ok'
+    const verdict = personal?.refusal ?? (held === 'ok' ? spent : held)
     if (verdict !== 'ok') throw new Fault(verdict, [{ field: 'code', min: promo.minPrice }])
-    return c.json(tenant.wire.promos.find(({ id }) => id === promo.id) ?? null)
+    return c.json(tenant.wire.promos.find(({ id }) => id === promo.id) ?? promo)
   })
 
   routes.get('/orders/v1/promo/user/:userId', async (c) => {
@@ -83,10 +88,11 @@ export function paymentRoutes(services: Services) {
     if (c.req.param('userId') !== user.id) throw new Fault('NOT_FOUND')
     const { tenant, now } = c.var
     if (!tenant.wire.settings.promoActive) throw new Fault('FEATURE_OFF')
+    const rewards = await rewardsOf(db, tenant, user, now)
     const used = await usedPromos(db, tenant, user.id, now)
     // Expired, used and future codes are shown with that state; codes the merchant switched off are not shown.
     const shown = tenant.wire.promos.filter(({ isActive }) => isActive)
-    return c.json(shown.map((promo) => ({ ...promo, isUsed: used.has(promo.id) })))
+    return c.json([...rewards, ...shown].map((promo) => ({ ...promo, isUsed: used.has(promo.id) })))
   })
 
   const historyOf = async (userId: string) => {

@@ -8,15 +8,8 @@ import { tashkentIso } from '../services/clock.ts'
 import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { bodyOf, customerOf, tokenOf } from '../services/guard.ts'
-import {
-  createUser,
-  findUser,
-  retireUser,
-  signIn,
-  updateProfile,
-  updateUser,
-  wireUser,
-} from '../services/people.ts'
+import { createUser, findUser, signIn, updateProfile, updateUser, wireUser } from '../services/people.ts'
+import { retireUser } from '../services/retire.ts'
 import { MAGIC, smsText } from '../services/sms.ts'
 import { issueToken, revokeAll, revokeToken } from '../services/tokens.ts'
 

@@ -15,7 +15,7 @@ sandboxForEach((opened) => {
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 
 /** Columns by which a row is of a person, or in which it holds one. */
-const OF_A_PERSON = ['userId', 'phone', 'name', 'comment', 'telegramId', 'ip', 'memberHash', 'text']
+const OF_A_PERSON = ['userId', 'phone', 'person', 'name', 'comment', 'telegramId', 'ip', 'memberHash', 'text']
 
 /** What becomes of each table that holds a person; a new one has to be named here and be filled below. */
 const LEFT: Record<string, 'nothing' | 'without the person' | 'for the limits' | 'of no account'> = {
@@ -31,6 +31,9 @@ const LEFT: Record<string, 'nothing' | 'without the person' | 'for the limits' |
   notices: 'nothing',
   prepared_messages: 'nothing',
   read_notices: 'nothing',
+  referral_codes: 'nothing',
+  referrals: 'nothing',
+  former_customers: 'for the limits',
   shared_baskets: 'nothing',
   shared_people: 'nothing',
   shared_lines: 'nothing',
@@ -131,6 +134,11 @@ test('of a deleted account nothing is left, and of the merchant’s records only
   await db
     .insert(schema.botMessages)
     .values({ ...mine, id, telegramId: 1, text: SECRET, button: '', url: '', createdAt: now })
+  await call('/users/v1/referral/WITH_TOKEN')
+  await db
+    .insert(schema.referrals)
+    .values({ ...mine, id, person: 'digest-of-a-friend', orderId: 'o-of-a-friend', createdAt: now })
+  await db.insert(schema.formerCustomers).values({ merchantId: 'm-demo', person: 'digest-of-another' })
   await db.insert(schema.bookings).values({
     ...mine,
     id,

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { lived } from '../db/life.ts'
 import { notices, orders, readNotices } from '../db/schema/index.ts'
 import { tashkentIso } from './clock.ts'
+import { settleReferrals } from './referral-rewards.ts'
 import type { Tenant } from './tenants.ts'
 import type { UserRow } from './tokens.ts'
 
@@ -65,6 +66,7 @@ async function writeOrderNotices(db: Db, tenant: Tenant, user: UserRow, now: num
 
 /** All notifications of a customer, newest first, and whether each was read. */
 export async function noticesFor(db: Db, tenant: Tenant, user: UserRow, now: number) {
+  await settleReferrals(db, tenant, user.id, now)
   await writeOrderNotices(db, tenant, user, now)
   const own = await db
     .select()

@@ -76,6 +76,30 @@ export const orderErrorTexts = {
     'Этот промокод уже использован',
     'This promo code is already used',
   ],
+  PROMO_OWN: [
+    422,
+    'Bu sizning kodingiz, u doʻstlaringiz uchun',
+    'Это ваш код, он для друзей',
+    'This code is yours, it is for your friends',
+  ],
+  PROMO_FIRST_ORDER_ONLY: [
+    422,
+    'Bu kod faqat birinchi buyurtma uchun',
+    'Этот код только для первого заказа',
+    'This code is for a first order only',
+  ],
+  PROMO_LIMIT: [
+    422,
+    'Bu taklif shu oyda boshqa ishlamaydi',
+    'В этом месяце приглашение больше не действует',
+    'This invitation has reached its limit for this month',
+  ],
+  REFERRAL_NOT_FOUND: [
+    404,
+    'Bunday taklif yoʻq yoki u endi ishlamaydi',
+    'Такого приглашения нет, или оно больше не действует',
+    'There is no such invitation, or it no longer works',
+  ],
   CASHBACK_NOT_ENOUGH: [
     422,
     'Keshbek yetarli emas, koʻpi bilan {max}',

@@ -19,6 +19,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   dineInActive: ['Ordering', 'Dine-in'],
   bookingActive: ['Ordering', 'Booking a table'],
   promoActive: ['Ordering', 'Promo codes'],
+  referralActive: ['Ordering', 'Invite a friend'],
   receiverActive: ['Ordering', 'Order for somebody else'],
   repeatAtOnceActive: ['Ordering', 'Orders are placed again at once'],
   cancelOrderActive: ['Ordering', 'Customers may cancel'],

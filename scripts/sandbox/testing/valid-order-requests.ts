@@ -95,7 +95,7 @@ export function ofOrders(world: World): Record<string, ValidRequest> {
 }
 
 /** Of what only a sandbox has, and of the files it serves. */
-export function ofSandbox({ demo, me, ids }: World): Record<string, ValidRequest> {
+export function ofSandbox({ demo, me, ids, referral }: World): Record<string, ValidRequest> {
   const order = { id: ids.order }
   const launch = { merchant: 'demo', user: 'known' }
   const back = 'http://demo.localhost:8080/x'
@@ -108,6 +108,11 @@ export function ofSandbox({ demo, me, ids }: World): Record<string, ValidRequest
     'GET /sandbox/contract': {},
     'GET /sandbox/wild': {},
     'GET /sandbox/phone': {},
+    'GET /sandbox/invitations': {},
+    'POST /sandbox/invitations/:merchantId/:code': {
+      params: { merchantId: demo.id, code: referral },
+      form: { do: 'deliver' },
+    },
     'GET /sandbox/outbox': {},
     'GET /sandbox/orders': {},
     'GET /sandbox/applications': {},

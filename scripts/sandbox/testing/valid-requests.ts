@@ -8,7 +8,7 @@ const point = (branch: { latitude: number; longitude: number }) => ({
   lon: String(branch.longitude),
 })
 
-function ofCustomers({ demo, me, launch, ids }: World): Record<string, ValidRequest> {
+function ofCustomers({ demo, me, launch, ids, referral }: World): Record<string, ValidRequest> {
   const { branch } = placeOf(demo)
   const phone = (number: string) => ({ phone: number, type: 'WEB' })
   const user = { id: me.user.id }
@@ -59,6 +59,8 @@ function ofCustomers({ demo, me, launch, ids }: World): Record<string, ValidRequ
     'POST /users/v1/addresses/WITH_TOKEN': { body: address },
     'PUT /users/v1/addresses/:id/WITH_TOKEN': { params: { id: ids.address }, body: address },
     'DELETE /users/v1/addresses/:id/WITH_TOKEN': { params: { id: ids.address }, ...ONCE },
+    'GET /users/v1/referral/WITH_TOKEN': {},
+    'GET /users/v1/referral/:code': { params: { code: referral } },
     'GET /users/v1/cashback/WITH_TOKEN': {},
     'GET /users/v1/cashback/history/WITH_TOKEN': { query: PAGE },
   }

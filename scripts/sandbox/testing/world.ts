@@ -94,6 +94,8 @@ export type World = {
   cardCode: string
   /** Shows where the order is. */
   tracking: string
+  /** Invites to `demo`. */
+  referral: string
   /** Takes a basket that was handed over. */
   basketCode: string
   /** A shared basket of this customer that is open, and one that is closed: their ids, codes and secrets. */
@@ -181,6 +183,7 @@ export async function openWorld(sandbox: OpenSandbox): Promise<World> {
   await call('/users/v1/users/phone/WITH_TOKEN', { phone: PHONES.change }, { method: 'PUT' })
   const { code: basketCode } = (await call('/orders/v1/baskets/hand-over', basketOf(demo))).body
   const { token: tracking } = (await call(`/orders/v1/orders/${ids.order}/tracking`, {})).body
+  const { code: referral } = (await call('/users/v1/referral/WITH_TOKEN')).body
   const start = async (member: string): Promise<SharedSeat> => {
     const { id, code } = (await call(SHARED, sharedStartOf(demo, member))).body
     return { id, code, member }
@@ -203,6 +206,7 @@ export async function openWorld(sandbox: OpenSandbox): Promise<World> {
     ordered,
     cardCode,
     tracking,
+    referral,
     basketCode,
     shared,
     launch,

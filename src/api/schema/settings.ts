@@ -61,6 +61,8 @@ export const WebSettings = v.object({
   cashbackHistoryActive: flag(),
   /** What a customer spent by month stands above the archive of their orders (DX-16). */
   orderSpendingActive: flag(),
+  /** The server has the calls of invitations (BX-39). */
+  referralActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { startTarget } from '#/domain/start-link.ts'
 import { openTable } from '#/features/dine-in/open-table.ts'
 import { wasTaken } from '#/features/hand-over/taken-code.ts'
-import { changeDraftAtom } from '#/features/order-draft/index.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { i18n, restOfTexts } from '#/i18n/catalog.ts'
 import { href } from '#/paths.ts'
 import { queryClient } from '#/session/query-client.ts'
@@ -26,21 +26,28 @@ export function openStartLink(store: Store, param: string) {
     if (address) navigate(address)
   }
   if (target.kind === 'promo' && store.get(abilitiesAtom).promo) void keepPromo(store, target.code)
-  if (target.kind === 'hand-over') {
-    const page = store.get(linkToAtom)('basketCode', null, { code: target.code })
-    // A client that starts the app again with the same link has had its basket, and stays where it is.
-    if (page && !wasTaken(target.code)) navigate(page, { replace: true })
-    else if (location.pathname === href('home')) navigate(href('home'), { replace: true })
-  }
+  if (target.kind === 'hand-over')
+    openOnce(store.get(linkToAtom)('basketCode', null, { code: target.code }), wasTaken(target.code))
   if (target.kind === 'shared-basket') {
     const page = store.get(linkToAtom)('basketTogether', null, { code: target.code })
     navigate(page ?? href('home'), { replace: true })
   }
+  if (target.kind === 'invitation')
+    openOnce(
+      store.get(linkToAtom)('invitation', { code: target.code }),
+      store.get(draftAtom).invitation?.code === target.code,
+    )
   if (target.kind === 'table') {
     // The parameter is removed, so that a reload after the visit does not choose the table again.
     navigate(href('home'), { replace: true })
     void openTable(store, queryClient, target.id)
   }
+}
+
+/** Opens a page, unless this device has seen it: a client that starts the app again with the same link stays where it is. */
+function openOnce(page: string | null, wasSeen: boolean) {
+  if (page && !wasSeen) navigate(page, { replace: true })
+  else if (location.pathname === href('home')) navigate(href('home'), { replace: true })
 }
 
 /** Keeps the code in the order draft until checkout. */

@@ -133,6 +133,18 @@ export const routes: Record<PathName, Route> = {
     only: 'customer',
     screen: page(() => import('#/features/promo-codes/PromosScreen.tsx')),
   },
+  invite: {
+    back: 'profile',
+    beside: 'account',
+    background: 'groups',
+    only: 'customer',
+    screen: page(() => import('#/features/referral/InviteScreen.tsx')),
+  },
+  invitation: {
+    back: 'home',
+    params: { code: isId },
+    screen: page(() => import('#/features/referral/InvitationScreen.tsx')),
+  },
   favorites: {
     back: 'profile',
     beside: 'account',

@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CODE_SIGNS } from '#/domain/code-signs.ts'
 import { menu, productNamed } from '#/testing/test-menu.ts'
 import { addLine, type BasketLine, type Choices, countOf, type NewLine } from './basket-lines.ts'
-import {
-  arrivalOf,
-  CODE_LENGTH,
-  CODE_SIGNS,
-  fitReceived,
-  groupedCode,
-  handOverCode,
-  joinBaskets,
-} from './hand-over.ts'
+import { arrivalOf, CODE_LENGTH, fitReceived, groupedCode, handOverCode, joinBaskets } from './hand-over.ts'
 
 describe('a code, however it is typed', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { CODE_SIGNS } from '#/domain/code-signs.ts'
 import type { Choices, Modification, ModificationGroup, PricedProduct } from '#/domain/menu/product.ts'
 import type { Sum } from '#/domain/money.ts'
 import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
@@ -10,11 +11,6 @@ import { repeatable } from './repeatable.ts'
 /** How long a code can be used, ms; it can be used once. */
 export const HAND_OVER_MS = 10 * 60_000
 
-/**
- * What codes are made of, without signs that people read one for the other: 0 and O, 1, I and L, 2 and Z, 5 and S, 8
- * and B, V and U (only U is used). 24 signs, so 191 million codes of six.
- */
-export const CODE_SIGNS = '34679ACDEFGHJKMNPQRTUWXY'
 export const CODE_LENGTH = 6
 
 /** Cyrillic letters that look like Latin ones: a code read aloud or off a screen is typed on either keyboard. */

@@ -70,6 +70,8 @@ export type OrderInput = {
   readonly tariff: AppliedTariff
   readonly basket: BasketTotals
   readonly totals: OrderTotals
+  /** The code of the invitation that the device has kept; null or absent: none. */
+  readonly referralCode?: string | null
   /** The basket that several people filled, if it is one; null or absent: it is not. */
   readonly sharedBasketId?: string | null
 }
@@ -181,6 +183,7 @@ export function buildOrderRequest(input: OrderInput): OrderRequest {
     // Servers without tips, card payments or shared baskets never see these fields.
     ...(totals.tip > 0 && { tip: totals.tip }),
     ...(input.payment && input.cardId && { cardId: input.cardId }),
+    ...(input.referralCode && { referralCode: input.referralCode }),
     ...(input.sharedBasketId && { sharedBasketId: input.sharedBasketId }),
   }
 }

@@ -99,6 +99,8 @@ export type OrderRequest = Door & {
    * that no card pays.
    */
   readonly cardId?: string
+  /** The invitation that this first order came of, whichever promo it has (BX-39); absent without one. */
+  readonly referralCode?: string
   /** The basket that several people filled, of which this is the one order (CX-12); absent in every other order. */
   readonly sharedBasketId?: string
 }

@@ -45,8 +45,11 @@ export const promoVerdicts = [
   'PROMO_EXPIRED',
   'PROMO_MIN_PRICE',
   'PROMO_OUT_OF_SCOPE',
-  /** Only the server knows this one. */
+  /** Only the server knows these. */
   'PROMO_ALREADY_USED',
+  'PROMO_OWN',
+  'PROMO_FIRST_ORDER_ONLY',
+  'PROMO_LIMIT',
 ] as const
 export type PromoVerdict = (typeof promoVerdicts)[number]
 

@@ -103,6 +103,7 @@ export function useCheckoutState() {
       changeFrom: draft.changeFrom,
       promo: summary.promo?.verdict === 'ok' ? summary.promo.promo : null,
       table,
+      referralCode: abilities.referral ? draft.invitation?.code : null,
       sharedBasketId: draft.sharedBasketId,
       tariff: summary.applied,
       basket: summary.basket,

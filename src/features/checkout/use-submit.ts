@@ -14,6 +14,7 @@ import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { usePayAtOnce } from '#/features/order-payment/index.ts'
 import { type SubmitOutcome, submitOrder } from '#/features/order-submission/index.ts'
 import { forgetActiveOrders } from '#/features/orders/index.ts'
+import { useKeepOrdered } from '#/features/saved-addresses/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
 import { href } from '#/paths.ts'
 import { isAbout } from '#/session/query-keys.ts'
@@ -49,6 +50,7 @@ export function useAfterSubmit(leave?: () => void) {
   const update = useSetAtom(updateCustomerAtom)
   const expectActiveOrders = useSetAtom(hasActiveOrdersAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
+  const keepOrdered = useKeepOrdered()
   const [failure, setFailure] = useState<ApiError | null>(null)
 
   // The order spent cashback, and every screen shows the balance.
@@ -87,6 +89,7 @@ export function useAfterSubmit(leave?: () => void) {
     expectActiveOrders(true)
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()
+    void keepOrdered(order)
     leave?.()
     navigate(href('order', { id: order.id }), { replace: !leave })
     const total = order.totals.totalPrice

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Pencil } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import { OutOfZone } from '#/features/fulfilment/index.ts'
@@ -8,7 +7,7 @@ import { ANOTHER_PLACE, type Draft, type DraftPlace } from '#/features/order-dra
 import { DoorFields, PlaceFields, SaveAddress } from '#/features/saved-addresses/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
-import { IconButton } from '#/ui/Button.tsx'
+import { Button } from '#/ui/Button.tsx'
 import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './AddressForm.module.css'
@@ -57,9 +56,7 @@ export function AddressForm({
         <p ref={title} tabIndex={-1} className={css.title}>
           {addressLine(place)}
         </p>
-        <IconButton label={t`Change`} onPress={onOther}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
+        <Button size="line" onPress={onOther}>{t`Another address`}</Button>
       </div>
       {found.is === 'out' && (
         // Without a Suspense of its own a chunk that still loads would hide the whole sheet.

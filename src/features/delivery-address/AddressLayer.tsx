@@ -1,12 +1,15 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { isInLettersOf } from '#/domain/geo/place-name.ts'
 import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { useLanguage } from '#/i18n/use-language.ts'
 import { customerAtom } from '#/session/session.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 const LatestAddress = lazyComponent(() => import('./LatestAddress.tsx'), 'LatestAddress')
+const PresentLabel = lazyComponent(() => import('./PresentLabel.tsx'), 'PresentLabel')
 const AddressSheet = lazyLayer(() => import('./AddressSheet.tsx'), 'AddressSheet', 'idle')
 
 /** The address sheet over any page, and the address to begin with; rendered once near the root, loaded when needed. */
@@ -15,11 +18,19 @@ export function AddressLayer() {
   const customer = useAtomValue(customerAtom)
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY'
   const { place } = useAtomValue(draftAtom)
+  const language = useLanguage()
+  const [begun] = useState(language)
+  const isElsewhere = language !== begun || !isInLettersOf(language, place?.streetName ?? '')
   return (
     <>
       {customer && isDelivery && !place && (
         <Suspense>
           <LatestAddress />
+        </Suspense>
+      )}
+      {place?.isNamed && isElsewhere && (
+        <Suspense>
+          <PresentLabel place={place} />
         </Suspense>
       )}
       <AddressSheet open={isOpen} onClose={() => setIsOpen(false)} />

@@ -6,7 +6,12 @@ import { isSamePoint } from '#/domain/geo/geo.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
 import { CityChips, PlaceSearch, useLooking, useMapStart, WhereAmI } from '#/features/geocoding/index.ts'
 import { type Draft, DraftPlace, draftAtom, UsedPlace } from '#/features/order-draft/index.ts'
-import { SavedAddresses, UsedAddresses, useUsedPlaces } from '#/features/saved-addresses/index.ts'
+import {
+  PresentAddress,
+  SavedAddresses,
+  UsedAddresses,
+  useUsedPlaces,
+} from '#/features/saved-addresses/index.ts'
 import { href } from '#/paths.ts'
 import { usePersistedState } from '#/session/use-persisted-state.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -14,19 +19,21 @@ import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DeliveryChoice.module.css'
 import { foundPlaceAtom } from './found-place.ts'
-import { SavedChips } from './SavedChips.tsx'
 import { useTakeAddress } from './take-address.ts'
 
 const Found = v.object({ place: v.nullable(DraftPlace), door: UsedPlace.entries.door })
 
-/** Finds an address (by words, by the device, among the saved) and completes it with its door. */
+/**
+ * A list to choose from first: search, the device's place, the present address with a tick, the saved and the used ones,
+ * which are taken at once (DL-01). A new one, and the present one, are completed with their door.
+ */
 export function DeliveryChoice({
   start,
   onDone,
   onLeave,
   hasMap = true,
 }: {
-  /** The address to begin with instead of the draft's. */
+  /** The address whose door is shown at once, without the list. */
   start?: Pick<Draft, 'place' | 'door'>
   onDone: () => void
   /** Called when the customer leaves the sheet for the map. */
@@ -40,19 +47,19 @@ export function DeliveryChoice({
   const take = useTakeAddress()
   const isSheet = onLeave !== undefined
   const [kept, keep] = useAtom(foundPlaceAtom)
-  const begin = start ?? ((isSheet && kept) || draft)
+  const begin = start ?? (isSheet ? kept : null)
   const [{ place: found, door }, setFound] = usePersistedState('found address', Found, () => ({
-    place: begin.place,
-    door: begin.door,
+    place: begin?.place ?? null,
+    door: begin?.door ?? NO_DOOR,
   }))
   useEffect(() => {
     if (isSheet) keep(found && { place: found, door })
   }, [isSheet, found, door, keep])
   const mapStart = useMapStart('address')
   const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(found)
-  const hasUsed = useUsedPlaces().length > 0
+  const hasChoice = useUsedPlaces().length > 0 || draft.place !== null
   // In a sheet one types at once, unless a keyboard on the screen would cover the addresses to choose from.
-  const [typesAtOnce] = useState(() => isSheet && (!hasUsed || hasMouse()))
+  const [typesAtOnce] = useState(() => isSheet && (!hasChoice || hasMouse()))
   const takeAtOnce = (used: UsedPlace) => {
     shell.haptic('selection')
     take(used.place, used.door, null)
@@ -63,6 +70,8 @@ export function DeliveryChoice({
     setFound({ place, door: itsDoor })
     stopLooking()
   }
+  const isPresent = ({ place }: UsedPlace) => place.savedId === draft.place?.savedId
+  const showPresent = () => draft.place && show(draft.place, draft.door)
   if (found && !isLooking) {
     return (
       <div className={css.found}>
@@ -71,8 +80,6 @@ export function DeliveryChoice({
             {t`On the map`}
           </MapStrip>
         )}
-        {/* A saved or used address is chosen by two presses from any page (DL-01). */}
-        <SavedChips chosenId={found.savedId} onChoose={takeAtOnce} />
         <AddressForm
           key={`${found.latitude},${found.longitude}`}
           place={found}
@@ -90,6 +97,14 @@ export function DeliveryChoice({
       <CityChips />
       <PlaceSearch label={t`Street, house or landmark`} onFound={show} hasCursor={hasCursor || typesAtOnce} />
       <WhereAmI onFound={show} />
+      {draft.place?.savedId === null && (
+        <PresentAddress place={draft.place} door={draft.door} onPress={showPresent} />
+      )}
+      <SavedAddresses
+        header={t`Saved addresses`}
+        onChoose={(saved) => (isPresent(saved) ? showPresent() : takeAtOnce(saved))}
+      />
+      <UsedAddresses onChoose={takeAtOnce} />
       {hasMap && (
         <MapStrip
           of={draft.place ? 'address' : 'town'}
@@ -101,11 +116,6 @@ export function DeliveryChoice({
           {t`On the map`}
         </MapStrip>
       )}
-      <SavedAddresses
-        header={t`Saved addresses`}
-        onChoose={({ place, door: itsDoor }) => show(place, itsDoor)}
-      />
-      <UsedAddresses onChoose={takeAtOnce} />
     </div>
   )
 }

@@ -68,6 +68,7 @@ export function usePinnedPlace(first: DraftPlace | null) {
         ...chosen,
         streetName: here.streetName || here.title,
         houseNumber: here.houseNumber,
+        isNamed: here.streetName !== '',
         cityId: here.cityId,
       }
     : chosen

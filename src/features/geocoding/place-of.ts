@@ -21,6 +21,7 @@ export function fromPlace(place: GeocodedPlace, mode: Mode): DraftPlace {
     landmark: '',
     details: '',
     ...ANOTHER_PLACE,
+    isNamed: place.streetName !== '',
     type: 'APARTMENT',
     mode,
   }

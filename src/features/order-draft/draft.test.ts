@@ -61,7 +61,7 @@ test('a receipt that is switched off stays off', () => {
 const place = (savedId: string | null, note: string, streetName = 'Bunyodkor') => {
   const words = { streetName, houseNumber: '12', landmark: '', details: '' }
   const kind = { type: 'APARTMENT', mode: savedId ? 'SAVED' : 'TARGET', cityId: null } as const
-  const said = { meetsOutside: false, photo: '', note, savedId }
+  const said = { isNamed: false, meetsOutside: false, photo: '', note, savedId }
   return { latitude: 41.3, longitude: 69.2, ...words, ...kind, ...said } satisfies DraftPlace
 }
 const door = { entrance: '1', floor: '2', office: '3', domophone: '4' }

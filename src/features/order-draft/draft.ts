@@ -28,6 +28,8 @@ export const DraftPlace = v.object({
   landmark: asSent(300),
   /** The last metres: which gate, which yard. */
   details: asSent(300),
+  /** Street and house are a geocoder's words for the point, nobody's own: they may be asked for in another language. */
+  isNamed: flag(),
   /** The customer meets the courier outside: for one order to one address, not stored on any server (CX-07). */
   meetsOutside: flag(),
   /** CDN path of a picture of the entrance; empty: none. For one order, like the field above. */
@@ -107,6 +109,8 @@ const Draft = v.object({
   promo: Loose,
   /** A code from a banner or a link; the field of the checkout begins with it. */
   wantedPromo: asSent(64),
+  /** The invitation that was opened on this device, until the first order (BX-39). */
+  invitation: maybe(v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)), wasTaken: v.boolean() })),
   /** So'm of the balance the customer pays with; the order takes no more of it than it may (PC-06). */
   cashback: maybe(Sum, 0),
   /** So'm for the courier or the waiter; never chosen beforehand (BX-24). */
@@ -144,6 +148,7 @@ const HAND_OF: Record<keyof Draft, Hand> = {
   changeFrom: 'details',
   promo: 'promo',
   wantedPromo: 'promo',
+  invitation: 'promo',
   cashback: 'cashback',
   tip: 'tip',
   sharedBasketId: 'details',
@@ -179,6 +184,7 @@ export const ANOTHER_PLACE = {
   meetsOutside: false,
   photo: '',
   note: '',
+  isNamed: false,
 } satisfies Partial<DraftPlace>
 
 /** Makes a place the order's address; details of the previous address are dropped. */

@@ -27,6 +27,8 @@ const AFTER_ORDER: { [Field in keyof Said]: 'stays' | ((now: Draft) => Draft[Fie
   changeFrom: () => null,
   promo: () => null,
   wantedPromo: () => '',
+  // It is for a first order.
+  invitation: () => null,
   cashback: () => 0,
   tip: () => 0,
   sharedBasketId: () => null,

@@ -6,6 +6,7 @@ import {
   CircleUserRound,
   CreditCard,
   Gauge,
+  Gift,
   Heart,
   Languages,
   MapPin,
@@ -83,6 +84,7 @@ export function MyRows({
             { icon: TicketPercent, colour: 'purple' },
             !isNavigation && <PromoCount />,
           )}
+          {pageCell('invite', t`Invite a friend`, { icon: Gift, colour: 'pink' })}
           {pageCell(
             'cards',
             t`My cards`,

@@ -16,6 +16,7 @@ type Page =
   | 'chat'
   | 'chooseAddress'
   | 'favorites'
+  | 'invite'
   | 'notifications'
   | 'offerta'
   | 'orders'

@@ -26,6 +26,9 @@ const WHY: Record<PromoVerdict, MessageDescriptor | null> = {
   PROMO_ALREADY_USED: msg`Used`,
   PROMO_MIN_PRICE: null,
   PROMO_OUT_OF_SCOPE: null,
+  PROMO_OWN: null,
+  PROMO_FIRST_ORDER_ONLY: null,
+  PROMO_LIMIT: null,
 }
 
 /** One code: its discount, its conditions, and a button that applies it; without `onTake` it cannot be applied. */

@@ -15,6 +15,7 @@ import { useApplyPromo } from './apply-promo.ts'
 import css from './PromoRow.module.css'
 import { promoAtom } from './promo.ts'
 import { Ticket } from './Ticket.tsx'
+import { useTakeInvitation } from './use-take-invitation.ts'
 import { useGives, useVerdictText } from './words.ts'
 
 /**
@@ -23,10 +24,16 @@ import { useGives, useVerdictText } from './words.ts'
  */
 export function PromoRow({ off, verdict }: { off: number; verdict: PromoVerdict | null }) {
   const promo = useAtomValue(promoAtom)
-  return <section className={css.card}>{promo ? <Applied off={off} verdict={verdict} /> : <Ask />}</section>
+  const whyNot = useTakeInvitation()
+  return (
+    <section className={css.card}>
+      {promo ? <Applied off={off} verdict={verdict} /> : <Ask invitation={whyNot} />}
+    </section>
+  )
 }
 
-function Ask() {
+/** `invitation`: why its discount is not taken yet; null: there is nothing to say. */
+function Ask({ invitation }: { invitation: string | null }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const apply = useApplyPromo()
@@ -50,6 +57,7 @@ function Ask() {
         onClick={() => setIsOpen(true)}
         before={<Ticket />}
         title={t`Promo code`}
+        note={invitation}
         after={<span className={css.add}>{t`Enter`}</span>}
       />
     )

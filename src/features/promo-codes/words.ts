@@ -37,6 +37,12 @@ export function useVerdictText() {
         return t`It applies to other dishes`
       case 'PROMO_ALREADY_USED':
         return t`You have already used this promo code`
+      case 'PROMO_OWN':
+        return t`This code is yours, it is for your friends`
+      case 'PROMO_FIRST_ORDER_ONLY':
+        return t`This code is for a first order only`
+      case 'PROMO_LIMIT':
+        return t`This invitation has reached its limit for this month`
       default:
         return null
     }

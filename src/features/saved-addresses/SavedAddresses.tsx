@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Address } from '#/api/schema/address.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
-import { draftAtom, type UsedPlace } from '#/features/order-draft/index.ts'
+import { type DraftPlace, draftAtom, type UsedPlace } from '#/features/order-draft/index.ts'
 import type { Elements } from '#/first-screen/elements.ts'
 import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { SkeletonRows } from '#/first-screen/Skeleton.tsx'
@@ -43,7 +43,7 @@ export function SavedAddresses({
   const [going, setGoing] = useState<Address | null>(null)
   const remove = useRemoveAddress()
   const inOrder = useLastUsedFirst()
-  const chosenId = useAtomValue(draftAtom).place?.savedId
+  const { place: present } = useAtomValue(draftAtom)
   if (scope[2] === '' || (!empty && !query.isError && !query.data?.length)) return null
   return (
     <section>
@@ -56,7 +56,7 @@ export function SavedAddresses({
                 <Row
                   key={address.id}
                   address={address}
-                  isChosen={address.id === chosenId}
+                  present={present?.savedId === address.id ? present : null}
                   onChoose={() => onChoose(fromSaved(address))}
                   onDelete={setGoing}
                 />
@@ -86,17 +86,19 @@ const lineOf = ({ streetName, houseNumber }: Address) => addressLine({ streetNam
 
 function Row({
   address,
-  isChosen,
+  present,
   onChoose,
   onDelete,
 }: {
   address: Address
-  isChosen: boolean
+  /** The address of this order, if it is this one: with the words that it has there. */
+  present: DraftPlace | null
   onChoose: () => void
   onDelete: (address: Address) => void
 }) {
   const { t } = useLingui()
-  const line = lineOf(address)
+  const isChosen = present !== null
+  const line = present ? addressLine(present) : lineOf(address)
   const name = useSavedName()(address.name) || line
   const Icon = savedIcon(address.name)
   const door = address.type === 'APARTMENT' && address.office ? t`apt. ${address.office}` : ''

@@ -24,6 +24,7 @@ export function fromSaved(address: Address): UsedPlace {
       cityId,
       landmark,
       details,
+      isNamed: false,
       meetsOutside: false,
       photo: '',
       note: address.comment,

@@ -32,6 +32,7 @@ export const OPTIONAL_FLAGS = [
   'reviewSummaryActive',
   'cashbackHistoryActive',
   'orderSpendingActive',
+  'referralActive',
   'terminalActive',
   'paymeActive',
   'clickActive',
