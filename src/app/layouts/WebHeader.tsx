@@ -8,10 +8,12 @@ import { Bell } from '#/features/notifications/index.ts'
 import { HeaderView, headerParts } from '#/first-screen/HeaderView.tsx'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
+import { backgroundAtom } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { useViewContext } from '#/ui/use-view-context.ts'
+import { useWidth } from '#/ui/use-width.ts'
 import { BackButton } from './BackHeader.tsx'
 
 /** The shop's own header around a page of the web (WB-01). `isBare`: on wide pages only the logo, Back and the person. */
@@ -29,6 +31,9 @@ export function WebHeader({
   const person = useAtomValue(customerAtom)
   const { basketBesideMenu, notifications } = useAtomValue(abilitiesAtom)
   const isHome = path === href('home')
+  // On phones the forms and lists of an order and an account need the room; the profile has a row for it.
+  const isForm = useAtomValue(backgroundAtom) === 'groups'
+  const hasLanguage = useWidth() !== 'narrow' || !isForm
   const search = useAtomValue(linkToAtom)('search')
   return (
     <HeaderView
@@ -43,7 +48,7 @@ export function WebHeader({
       back={!isHome && <BackButton />}
       address={<AddressRow look="header" className={headerParts.address} />}
       service={<ServiceSwitch />}
-      language={<LanguageButton />}
+      language={hasLanguage && <LanguageButton />}
       bell={
         notifications && person ? (
           <Suspense>
