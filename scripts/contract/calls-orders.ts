@@ -19,6 +19,7 @@ import {
   OrderRequest,
   ProductGradeBody,
   PromoBody,
+  TipBody,
 } from './requests.ts'
 
 const PLACING_CALLS: readonly CallRow[] = [
@@ -111,6 +112,15 @@ const FOLLOWING_CALLS: readonly CallRow[] = [
     needsToken: true,
     body: GradeBody,
     answer: v.object({ grade: v.number() }),
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/orders/v1/orders/{order}/tip',
+    what: 'Takes a tip for an order that has arrived, and says how to pay it; 409 TIP_ALREADY_GIVEN once one is paid. Called only where `lateTipActive` is on.',
+    needsToken: true,
+    body: TipBody,
+    answer: Checkout,
     status: 201,
   },
   {

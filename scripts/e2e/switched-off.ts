@@ -20,9 +20,15 @@ const linkTo = (path: string) => new RegExp(`/url: ${path}$`, 'm')
 
 /**
  * Light and dark is no feature; a card that moves to another place of the profile has a test of its own (PF-01), and so
- * has what only a customer with a saved card, or with an order that is over, sees (DX-08, DX-09).
+ * has what only a customer with a saved card, or with an order that is over, sees (DX-08, DX-09, DX-13).
  */
-type Untraced = 'isDark' | 'isVisibleAtProfileTop' | 'cardPaymentActive' | 'repeatAtOnceActive'
+type Untraced =
+  | 'isDark'
+  | 'isVisibleAtProfileTop'
+  | 'cardPaymentActive'
+  | 'repeatAtOnceActive'
+  | 'lateTipActive'
+  | 'gradeReasonsActive'
 export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
   deliveryActive: {
     seen: /radio "Delivery"|\/url: \/profile\/address/,

@@ -32,6 +32,8 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   cardPaymentActive: ['Payment', 'Saved cards pay orders'],
   cashbackActive: ['Payment', 'Cashback'],
   tipActive: ['Payment', 'Tip for the courier or waiter'],
+  lateTipActive: ['Payment', 'Tip after the order has arrived'],
+  gradeReasonsActive: ['Ordering', 'Reasons beside the stars'],
   balanceActive: ['Payment', 'Balance'],
   bannersActive: ['Menu', 'Banners'],
   storiesActive: ['Menu', 'Stories'],
