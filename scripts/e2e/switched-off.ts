@@ -56,7 +56,7 @@ export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
     seen: /term: Cashback|(?:radio|switch|checkbox|group) "[^"]*[Cc]ashback/,
     calls: /\/cashback/,
   },
-  tipActive: { seen: /group "Tip/ },
+  tipActive: { seen: /(?:group|button) "Tip/ },
   balanceActive: { seen: /term: Balance/ },
   bannersActive: { seen: /list "Offers"/, calls: /\/banners/ },
   storiesActive: { seen: /list "Stories"/, calls: /\/stories/ },
