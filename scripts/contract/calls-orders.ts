@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { Card } from '#/api/schema/card.ts'
 import { Courier } from '#/api/schema/courier.ts'
 import { Grade } from '#/api/schema/menu.ts'
 import { Order } from '#/api/schema/order.ts'
@@ -8,17 +7,17 @@ import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { answerList, pageOf } from '#/api/schema/records.ts'
 import { Booking } from '#/api/schema/table.ts'
 import { TrackedOrder, TrackingLink } from '#/api/schema/tracking.ts'
-import { always, type CallRow, PAGE, sometimes } from './call-row.ts'
+import { type CallRow, PAGE, sometimes } from './call-row.ts'
+import { PAYING_CALLS } from './calls-payments.ts'
 import {
   BookingBody,
   CancelBody,
-  CardBody,
-  CardCodeBody,
   EmptyBody,
   GradeBody,
   OrderRequest,
   ProductGradeBody,
   PromoBody,
+  TipBody,
 } from './requests.ts'
 
 const PLACING_CALLS: readonly CallRow[] = [
@@ -115,6 +114,15 @@ const FOLLOWING_CALLS: readonly CallRow[] = [
   },
   {
     method: 'POST',
+    path: '/orders/v1/orders/{order}/tip',
+    what: 'Takes a tip for an order that has arrived, and says how to pay it; 409 TIP_ALREADY_GIVEN once one is paid. Called only where `lateTipActive` is on.',
+    needsToken: true,
+    body: TipBody,
+    answer: Checkout,
+    status: 201,
+  },
+  {
+    method: 'POST',
     path: '/products/v1/grade/WITH_TOKEN',
     what: 'Grades a product of a delivered order; answers its new average.',
     needsToken: true,
@@ -155,58 +163,6 @@ const TRACKING_CALLS: readonly CallRow[] = [
     path: '/orders/v1/tracking/{token}',
     what: 'Gives the order of a link, to anybody: its state, places and times, and nothing of who ordered, what, and for how much.',
     answer: TrackedOrder,
-  },
-]
-
-const PAYING_CALLS: readonly CallRow[] = [
-  {
-    method: 'GET',
-    path: '/payments/v2/checkout/{order}',
-    what: 'Says how to pay an order, with the address of the payment page.',
-    needsToken: true,
-    query: { returnUrl: always('where the payment page sends the customer back') },
-    answer: Checkout,
-  },
-  {
-    method: 'GET',
-    path: '/payments/v2/cards',
-    what: 'Lists the saved cards; of a number never more than is needed to know it by.',
-    needsToken: true,
-    answer: answerList('cards', Card),
-  },
-  {
-    method: 'POST',
-    path: '/payments/v2/cards',
-    what: 'Saves a card and sends a code by SMS.',
-    needsToken: true,
-    takesKey: true,
-    body: CardBody,
-    answer: Card,
-    status: 201,
-  },
-  {
-    method: 'POST',
-    path: '/payments/v2/cards/confirm',
-    what: 'Confirms a card with the code.',
-    needsToken: true,
-    body: CardCodeBody,
-    answer: Card,
-  },
-  {
-    method: 'POST',
-    path: '/payments/v2/cards/{card}/resend',
-    what: 'Sends the code of a card once more.',
-    needsToken: true,
-    body: EmptyBody,
-    answer: Card,
-  },
-  {
-    method: 'DELETE',
-    path: '/payments/v2/cards/{card}',
-    what: 'Forgets a card.',
-    needsToken: true,
-    answer: null,
-    status: 204,
   },
 ]
 

@@ -116,7 +116,11 @@ const argumentsOf = (): Record<string, unknown[][]> => ({
   ],
   'ordersApi.check': [[orderOf({ service: 'PICK_UP', promo: 'SALOM10' })]],
   'ordersApi.page': [['u', 0, true]],
-  'ordersApi.grade': [['o', { grade: 5, comment: '' }]],
+  'ordersApi.grade': [
+    ['o', { grade: 5, comment: '' }],
+    ['o', { grade: 1, comment: '', tags: ['COLD'] }],
+  ],
+  'ordersApi.lateTip': [['o', 5_000, 'http://demo.localhost:8080/x']],
   'ordersApi.checkPromo': [[PROMO]],
   'filesApi.send': [[new Blob(['x'])]],
   'talkApi.readNotifications': [[], [['n-1']]],

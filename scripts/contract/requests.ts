@@ -74,8 +74,11 @@ export const PromoBody = v.strictObject({
   branchId: v.nullable(Id),
   productIds: v.array(Id),
 })
-export const GradeBody = v.strictObject({ grade: stars, comment: v.string() })
-export const ProductGradeBody = v.strictObject({ ...GradeBody.entries, productId: Id, orderId: Id })
+const graded = { grade: stars, comment: v.string() }
+/** `tags`: why, as words to count (`TASTY`, `COLD` …); absent: none was chosen. Servers may leave them unread. */
+export const GradeBody = v.strictObject({ ...graded, tags: v.optional(v.array(text(40))) })
+export const ProductGradeBody = v.strictObject({ ...graded, productId: Id, orderId: Id })
+export const TipBody = v.strictObject({ tip: Sum, returnUrl: v.string() })
 export const CancelBody = v.strictObject({ reasonId: v.string(), comment: v.string() })
 /** Digits only; `expire` is MMYY. */
 export const CardBody = v.strictObject({

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { CODE, type Shop } from './shop.ts'
+import { extended } from './extended.ts'
+import { expect, shopUrl, test } from './fixtures.ts'
+import { CODE, choseEnglish, type Shop } from './shop.ts'
+import { chooseAddress, toDelivery } from './telegram-walk.ts'
 import { DISH } from './trouble.ts'
 
 /* A saved card at the checkout: chosen by one press, charged, refused, and unknown to the server (DX-09). */
@@ -109,3 +111,61 @@ test('a card that has expired says so, and of several the one that paid is first
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(390)
 })
+
+test(
+  'inside Telegram the lock of the cards is asked for at the press, at the checkout and to order again (DX-08, DX-09, BX-40)',
+  extended(),
+  async ({ page, telegram, telegramShop: shop }) => {
+    test.slow()
+    await choseEnglish(page)
+    const { app, mainButton } = telegram
+    await telegram.open({ user: 'known', profile: 'ios', path: '/profile/cards/create' })
+    await app.getByRole('textbox', { name: 'Card number' }).fill('5614681234567893')
+    await app.getByRole('textbox', { name: /^Valid until/ }).fill('12/38')
+    await mainButton.click()
+    await shop.seesHeading('Code from the SMS')
+    const phone = encodeURIComponent('+998901234567')
+    const outbox = await page.request.get(`${shopUrl}/sandbox/outbox.json?phone=${phone}`)
+    await app.getByRole('textbox', { name: 'Code from the SMS' }).fill((await outbox.json())[0].code)
+    await shop.sees('Card confirmed')
+    const lock = app.getByRole('switch', { name: 'Ask for Face ID or fingerprint' })
+    await telegram.answer('biometry', 'allowed')
+    await telegram.answer('biometry', 'authorized')
+    await lock.press('Space')
+    await expect(lock).toBeChecked()
+
+    await telegram.launch({ user: 'known', profile: 'ios', path: '/' })
+    await toDelivery(telegram, shop)
+    await chooseAddress(telegram, shop)
+    await shop.choose(app.getByRole('radio', { name: 'ending in 7893' }))
+    await shop.tellKitchen('#fast', () => mainButton.click())
+    await expect(mainButton).toHaveText(/^Order · /)
+    await test.step('it was not the owner: nothing is sent', async () => {
+      await telegram.answer('biometry', 'failed')
+      await mainButton.click()
+      await shop.sees('It was not confirmed, so the order was not sent')
+    })
+    await test.step('it was: the order is paid', async () => {
+      await telegram.answer('biometry', 'authorized')
+      await shop.thumb()
+      await mainButton.click()
+      await shop.sees('Uzcard •• 7893')
+      await shop.sees(/Enjoy your meal/)
+    })
+    await test.step('the same order again, by the client’s own button', async () => {
+      await shop.press('Repeat')
+      const sheet = app.getByRole('dialog', { name: 'Order again' })
+      await expect(sheet).toContainText('Uzcard •• 7893')
+      await expect(mainButton).toHaveText(/^Order · /)
+      await telegram.answer('biometry', 'authorized')
+      const sent = page.waitForRequest(
+        (one) => one.method() === 'POST' && one.url().endsWith('/orders/v1/orders'),
+      )
+      await mainButton.click()
+      expect((await sent).postDataJSON().cardId).toMatch(/^k-/)
+      await shop.sees(/^Order sent\. No\. \d+/)
+      await expect(sheet).toHaveCount(0)
+    })
+    expect(await telegram.errors()).toEqual([])
+  },
+)

@@ -1,74 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, shopUrl, test } from './fixtures.ts'
-import { CODE, type Shop } from './shop.ts'
+import { deliveredOrder } from './delivered.ts'
+import { expect, test } from './fixtures.ts'
+import type { Shop } from './shop.ts'
 
 /* An order that is over, placed again from its sheet by one press more (DX-08). */
 
 test.use({ viewport: { width: 390, height: 844 } })
-
-type Sent = { id: string }
-
-/** A customer of `merchant` whose last order has been delivered: `count` of one dish, to Bunyodkor 12, in cash. */
-async function delivered(phone: string, { merchant = 'demo', lines = 1 } = {}) {
-  const call = async (path: string, body: object | null, token = '') => {
-    const headers = {
-      'Content-Type': 'application/json',
-      Merchant: merchant,
-      Authorization: `Bearer ${token}`,
-    }
-    const answer = await fetch(new URL(path, shopUrl), {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
-    return answer.json()
-  }
-  await call('/users/v1/users/login', { phone: `+998${phone}` })
-  const { token, user } = await call('/users/v1/users/login/verify', { phone: `+998${phone}`, code: CODE })
-  const named = {
-    headers: { 'Content-Type': 'application/json', Merchant: merchant, Authorization: `Bearer ${token}` },
-  }
-  await fetch(new URL(`/users/v1/users/${user.id}/WITH_TOKEN`, shopUrl), {
-    ...named,
-    method: 'PUT',
-    body: JSON.stringify({ firstName: 'Aziza' }),
-  })
-  const { products } = await call('/products/v1/overalls?type=WEB', null)
-  const plain = products.filter(
-    (one: {
-      type: string
-      unit: string
-      active: boolean
-      deliveryEnabled: boolean
-      productBranch: { stock: number | null }[]
-    }) =>
-      one.type === 'NONE' &&
-      one.unit === 'COUNT' &&
-      one.active &&
-      one.deliveryEnabled &&
-      one.productBranch.every(({ stock }) => stock === null),
-  )
-  const [{ id, latitude, longitude }] = await call('/users/v1/branches/full', null)
-  const order: Sent = await call(
-    '/orders/v1/orders',
-    {
-      ...{ serviceType: 'DELIVERY', branch: { id }, paymentType: 'CASH', comment: '#fast' },
-      address: { type: 'HOUSE', streetName: 'Bunyodkor', houseNumber: '12', latitude, longitude },
-      cartItems: plain
-        .slice(0, lines)
-        .map((one: Sent) => ({ product: { id: one.id, count: 4 }, modifications: [] })),
-    },
-    token,
-  )
-  await expect
-    .poll(async () => (await call(`/orders/v1/orders/${order.id}`, null, token)).status, { timeout: 20_000 })
-    .toMatch(/DELIVERED|CLOSED/)
-  return {
-    /** How many orders the customer has. */
-    orders: async (): Promise<number> =>
-      (await call(`/orders/v1/orders/user/${user.id}?size=10&page=0`, null, token)).totalElements,
-  }
-}
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Order again' })
 const orderIn = (page: Page) => sheetOf(page).getByRole('button', { name: /^Order \d/ })
@@ -90,7 +27,7 @@ test('Again, Order: what is shown is sent, Back leads to the menu; Change leads 
   shop,
 }) => {
   test.slow()
-  const { orders } = await delivered('900000321')
+  const { orders } = await deliveredOrder('900000321')
   await shop.open()
   await shop.signIn('900000321')
   await again(page, shop)
@@ -144,7 +81,7 @@ test('Again, Order: what is shown is sent, Back leads to the menu; Change leads 
 test('an answer that is lost makes one order, also over a reload (DX-08)', async ({ page, shop, watch }) => {
   test.slow()
   watch.allowConsole(/net::ERR_/)
-  const { orders } = await delivered('900000322')
+  const { orders } = await deliveredOrder('900000322')
   await shop.open()
   await shop.signIn('900000322')
   await again(page, shop)
@@ -179,7 +116,7 @@ test('an order of many dishes keeps its press in sight, and goes without what is
   shop,
 }) => {
   test.slow()
-  await delivered('900000323', { lines: 8 })
+  await deliveredOrder('900000323', { lines: 8 })
   await shop.open()
   await shop.signIn('900000323')
   await again(page, shop)

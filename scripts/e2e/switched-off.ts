@@ -20,9 +20,15 @@ const linkTo = (path: string) => new RegExp(`/url: ${path}$`, 'm')
 
 /**
  * Light and dark is no feature; a card that moves to another place of the profile has a test of its own (PF-01), and so
- * has what only a customer with a saved card, or with an order that is over, sees (DX-08, DX-09).
+ * has what only a customer with a saved card, or with an order that is over, sees (DX-08, DX-09, DX-13).
  */
-type Untraced = 'isDark' | 'isVisibleAtProfileTop' | 'cardPaymentActive' | 'repeatAtOnceActive'
+type Untraced =
+  | 'isDark'
+  | 'isVisibleAtProfileTop'
+  | 'cardPaymentActive'
+  | 'repeatAtOnceActive'
+  | 'lateTipActive'
+  | 'gradeReasonsActive'
 export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
   deliveryActive: {
     seen: /radio "Delivery"|\/url: \/profile\/address/,
@@ -60,7 +66,7 @@ export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
   },
   // Of orders that are over, which nobody of this walk has: src/features/order-list/spending.test.tsx.
   orderSpendingActive: {},
-  tipActive: { seen: /group "Tip/ },
+  tipActive: { seen: /(?:group|button) "Tip/ },
   balanceActive: { seen: /term: Balance/ },
   bannersActive: { seen: /list "Offers"/, calls: /\/banners/ },
   storiesActive: { seen: /list "Stories"/, calls: /\/stories/ },

@@ -77,7 +77,7 @@ test('another device begins with the last address, and Repeat brings that of its
     await page.getByRole('button', { name: 'Repeat' }).click({ timeout: 45_000 })
     const again = page.getByRole('dialog', { name: 'Order again' })
     await expect(again).toContainText('Bunyodkor')
-    await again.getByRole('button', { name: /^Add to basket/ }).click()
+    await again.getByRole('button', { name: 'Change' }).click()
     await expect(page).toHaveURL(/\/basket$/)
     await shop.go('/checkout')
     await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked()

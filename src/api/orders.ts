@@ -3,6 +3,7 @@ import { OrderSetting } from '#/api/schema/address.ts'
 import { BasketCheck } from '#/api/schema/check.ts'
 import { Num } from '#/api/schema/common.ts'
 import { Order } from '#/api/schema/order.ts'
+import { Checkout } from '#/api/schema/payment.ts'
 import { OwnPromo, Promo } from '#/api/schema/promo.ts'
 import { answerList, pageOf } from '#/api/schema/records.ts'
 import { ORDERS_PAGE_SIZE } from '#/domain/constants.ts'
@@ -47,9 +48,12 @@ export const ordersApi = laterService((call, knowsKeys) => ({
     call(answerList('cancel reasons', CancelReason), '/orders/v1/cancel-reasons', { signal, isPublic: true }),
   cancel: (id: string, reasonId: string, comment: string) =>
     call(Order, path`/orders/v1/orders/${id}/cancel`, { method: 'PUT', body: { reasonId, comment } }),
-  /** Once, when it has arrived; one to five. */
-  grade: (id: string, body: { grade: number; comment: string }) =>
+  /** Once, when it has arrived; one to five. `tags`: the reasons, left out where there are none. */
+  grade: (id: string, body: { grade: number; comment: string; tags?: readonly string[] }) =>
     call(v.object({ grade: Num }), path`/orders/v1/orders/${id}/grade`, { method: 'POST', body }),
+  /** A tip of so many so'm for an order that has arrived, and how it is paid; another one takes the place of an unpaid one. */
+  lateTip: (id: string, tip: number, returnUrl: string) =>
+    call(Checkout, path`/orders/v1/orders/${id}/tip`, { method: 'POST', body: { tip, returnUrl } }),
   checkPromo: (body: {
     code: string
     productPrice: number

@@ -23,6 +23,10 @@ export const FLAGS = {
   cashback: 'cashbackActive',
   /** A tip for the courier or the waiter (BX-24). */
   tip: 'tipActive',
+  /** The same once the order has arrived (DX-13); only where tips are taken at all. */
+  lateTip: 'lateTipActive',
+  /** Reasons beside the stars of an order (DX-13). */
+  gradeReasons: 'gradeReasonsActive',
   promo: 'promoActive',
   favourites: 'favouriteActive',
   cancelOrder: 'cancelOrderActive',

@@ -78,6 +78,7 @@ const WORDS: Record<string, Words> = {
   PAYMENT_TYPE_INACTIVE: msg`This payment method isn’t available. Choose another one.`,
   CARD_INVALID: msg`The card details are not right`,
   CARD_NOT_FOUND: msg`This card cannot be used any more. Choose another way to pay.`,
+  TIP_ALREADY_GIVEN: msg`The tip has been given already`,
   CARD_CODE_WRONG: wrongCode,
   CARD_ALREADY_ADDED: msg`This card has been added already`,
   TOO_MANY_CARDS: msg`There are too many cards. Delete one to add another.`,

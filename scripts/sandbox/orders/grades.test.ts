@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
 
 /* Grades of an order and its products after it has arrived (PR-12, OR-09). */
@@ -75,6 +75,77 @@ test('an order is graded once, with a text', async () => {
   expect((await desk.read(orderId)).body.grade).toBe(4)
   const [row] = await desk.stored()
   expect(row).toMatchObject({ grade: 4, gradeComment: 'Thank you' })
+})
+
+describe('reasons and a tip (DX-13)', () => {
+  const deliver = async (change: object = {}) => {
+    const { body } = await desk.post({ ...desk.request({ service: 'DELIVERY' }, 12), ...change })
+    desk.sandbox.clock.add(3_600_000)
+    return body.id as string
+  }
+  const tip = (id: string, sum: unknown) => call(`/orders/v1/orders/${id}/tip`, { tip: sum, returnUrl: '' })
+  /** What a customer does on the page of the provider. */
+  const onPage = (id: string, action: string) =>
+    desk.sandbox.app.request(`/sandbox/pay/${id}?tip=1`, {
+      method: 'POST',
+      body: new URLSearchParams({ do: action, tip: '1', returnUrl: '' }),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+
+  test('reasons are kept with the grade and sent back, known or not', async () => {
+    const id = await deliver()
+    const given = { grade: 2, comment: 'Late', tags: ['COLD', 'BY_DRONE'] }
+    expect((await call(`/orders/v1/orders/${id}/grade`, given)).status).toBe(201)
+    expect((await desk.read(id)).body).toMatchObject({
+      grade: 2,
+      gradeTags: ['COLD', 'BY_DRONE'],
+      gradeComment: 'Late',
+    })
+  })
+
+  test('without any there are none', async () => {
+    expect((await desk.read(await deliver())).body).toMatchObject({ gradeTags: [], lateTip: null })
+  })
+
+  test('a tip waits for its page, another one takes its place, and it is paid once', async () => {
+    const id = await deliver()
+    const asked = await tip(id, 5_000)
+    expect([asked.status, asked.body.amount, asked.body.action]).toEqual([201, 5_000, 'REDIRECT'])
+    expect((await onPage(id, 'cancel')).status).toBe(200)
+    expect((await desk.read(id)).body.lateTip).toEqual({ sum: 5_000, isPaid: false })
+    await tip(id, 10_000)
+    await onPage(id, 'paid')
+    expect((await desk.read(id)).body.lateTip).toEqual({ sum: 10_000, isPaid: true })
+    expect((await tip(id, 5_000)).body.code).toBe('TIP_ALREADY_GIVEN')
+  })
+
+  test.each([
+    ['nothing', 0, 400],
+    ['less than nothing', -5_000, 400],
+    ['half a so’m', 5_000.5, 400],
+    ['more than the most', 500_001, 400],
+    ['words', 'all of it', 400],
+  ])('no tip: %s', async (_, sum, status) => {
+    expect((await tip(await deliver(), sum)).status).toBe(status)
+  })
+
+  test('nor for an order under way, one that was fetched, or one that had a tip', async () => {
+    const { body } = await desk.post(desk.request({ service: 'DELIVERY' }, 13))
+    expect((await tip(body.id, 5_000)).body.code).toBe('ORDER_NOT_DELIVERED')
+    expect((await tip(orderId, 5_000)).status).toBe(400)
+    const tipped = await deliver(desk.request({ service: 'DELIVERY', tip: 5_000 }, 14))
+    expect((await tip(tipped, 5_000)).body.code).toBe('TIP_ALREADY_GIVEN')
+  })
+
+  test('nor by somebody else, or where the merchant takes none', async () => {
+    const id = await deliver()
+    const other = await desk.sandbox.signIn('second')
+    expect((await call(`/orders/v1/orders/${id}/tip`, { tip: 5_000 }, other.token)).status).toBe(404)
+    const { settings } = desk.demo().wire
+    settings.lateTipActive = false
+    expect((await tip(id, 5_000)).body.code).toBe('FEATURE_OFF')
+    settings.lateTipActive = true
+  })
 })
 
 test('a message to share is stored for people of the messenger, and for Telegram to read', async () => {

@@ -200,6 +200,9 @@ export function wireOrder(tenant: Tenant, row: OrderRow, now: number, short = fa
     courierId: steps.some((s) => s.courier === 'PERFORMER_FOUND') ? `courier-${row.number % 7}` : null,
     courierPaid: false,
     grade: row.grade,
+    gradeTags: row.gradeReasons,
+    gradeComment: row.gradeComment,
+    lateTip: row.lateTip && { sum: row.lateTip.sum, isPaid: row.lateTip.paidAt !== null },
     eta: etaOf(row, status),
     ...(short ? {} : { statusHistory: historyOf(steps) }),
   }

@@ -5,15 +5,15 @@ import { page, sum } from './page.ts'
 const NAMES: Record<string, string> = { PAYME: 'Payme', CLICK: 'Click', UZUM: 'Uzum Bank', PAYNET: 'Paynet' }
 
 /** Simulates the page of a payment provider. */
-export const payPage = (order: OrderRow, brand: string, returnUrl: string) =>
+export const payPage = (order: OrderRow, brand: string, returnUrl: string, tip: number | null = null) =>
   page(
     `${NAMES[order.paymentType] ?? 'Payment'}: ${brand}`,
     html`<section>
 <p class="soft">${NAMES[order.paymentType] ?? order.paymentType} · sandbox, no real money</p>
 <h1>${brand}</h1>
-<p>Buyurtma / Заказ № ${order.number}</p>
-<p class="sum">${sum(order.total)}</p>
-<form method="post"><input type="hidden" name="returnUrl" value="${returnUrl}">
+<p>${tip === null ? '' : 'Choychaqa / Чаевые · '}Buyurtma / Заказ № ${order.number}</p>
+<p class="sum">${sum(tip ?? order.total)}</p>
+<form method="post">${tip === null ? '' : html`<input type="hidden" name="tip" value="1">`}<input type="hidden" name="returnUrl" value="${returnUrl}">
 <button class="main" name="do" value="paid">Toʻlash · Paid</button>
 <button name="do" value="cancel">Bekor qilish · Cancel</button>
 <button name="do" value="leave">Keyinroq · Leave unpaid</button>

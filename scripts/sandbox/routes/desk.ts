@@ -6,6 +6,7 @@ import { applications, orders } from '../db/schema/index.ts'
 import { EDITS, editOrder } from '../orders/edits.ts'
 import { deliver, orderAsFriend } from '../orders/invited-friend.ts'
 import { orderOfSlug } from '../orders/invoice.ts'
+import { payLateTip } from '../orders/late-tip.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { BY_BRANCH, type OrderRow } from '../orders/record.ts'
 import { advanceOrder, cancelOrder, payOrder } from '../orders/settle.ts'
@@ -131,10 +132,11 @@ export function deskRoutes(services: Services) {
   routes.get('/sandbox/pay/:id', async (c) => {
     const row = await orderById(c.req.param('id'))
     const back = backOf(c.req.query('returnUrl'))
-    const why = whyNotPayable(row, c.var.now)
+    const isTip = c.req.query('tip') === '1'
+    const why = isTip ? whyNoTip(row) : whyNotPayable(row, c.var.now)
     if (why) return c.html(payDonePage(why, back))
     const brand = String(tenants.find(row.merchantId)?.wire.settings.brand ?? '')
-    return c.html(payPage(row, brand, back))
+    return c.html(payPage(row, brand, back, isTip ? (row.lateTip?.sum ?? 0) : null))
   })
 
   /** What there is to say of an order that cannot be paid; null: it can. */
@@ -143,6 +145,18 @@ export function deskRoutes(services: Services) {
     if (row.paidAt)
       return status === 'CANCELED' ? 'Toʻlov qaytarilmoqda · Being refunded' : 'Toʻlangan · Paid'
     return isFinal(status) ? 'Buyurtma yakunlangan · The order has ended' : null
+  }
+
+  /** The same of its tip. */
+  const whyNoTip = (row: OrderRow): string | null =>
+    row.lateTip?.paidAt ? 'Toʻlangan · Paid' : row.lateTip ? null : 'Choychaqa yoʻq · There is no tip'
+
+  const settleTip = async (c: Ctx, row: OrderRow, action: unknown): Promise<string> => {
+    const why = whyNoTip(row)
+    if (why) return why
+    if (action === 'leave' || action === 'cancel') return 'Toʻlanmadi · Not paid'
+    await payLateTip(db, row.id, c.var.now)
+    return 'Toʻlandi · Paid'
   }
 
   const settle = async (c: Ctx, row: OrderRow, action: unknown): Promise<string> => {
@@ -157,7 +171,7 @@ export function deskRoutes(services: Services) {
   routes.post('/sandbox/pay/:id', async (c) => {
     const row = await orderById(c.req.param('id'))
     const body = await formOf(c)
-    const text = await settle(c, row, body.do)
+    const text = await (body.tip === '1' ? settleTip : settle)(c, row, body.do)
     const back = backOf(body.returnUrl)
     return back ? c.redirect(back, 303) : c.html(payDonePage(text, ''))
   })

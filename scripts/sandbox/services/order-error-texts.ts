@@ -142,6 +142,12 @@ export const orderErrorTexts = {
     'Этой картой больше нельзя воспользоваться. Выберите другой способ оплаты.',
     'This card cannot be used any more. Choose another way to pay.',
   ],
+  TIP_ALREADY_GIVEN: [
+    409,
+    'Choychaqa allaqachon berilgan',
+    'Чаевые уже оставлены',
+    'The tip has been given already',
+  ],
   CARD_CODE_WRONG: [
     422,
     'Kod notoʻgʻri yoki muddati oʻtgan',

@@ -35,6 +35,8 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   cashbackActive: ['Payment', 'Cashback'],
   cashbackHistoryActive: ['Payment', 'Cashback by month, and what an order brings'],
   tipActive: ['Payment', 'Tip for the courier or waiter'],
+  lateTipActive: ['Payment', 'Tip after the order has arrived'],
+  gradeReasonsActive: ['Ordering', 'Reasons beside the stars'],
   balanceActive: ['Payment', 'Balance'],
   bannersActive: ['Menu', 'Banners'],
   storiesActive: ['Menu', 'Stories'],

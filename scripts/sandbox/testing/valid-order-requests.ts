@@ -56,7 +56,11 @@ export function ofOrders(world: World): Record<string, ValidRequest> {
     'POST /orders/v1/orders/:id/tracking': { ...mine, body: {} },
     'DELETE /orders/v1/orders/:id/tracking': { ...mine, ...ONCE },
     'GET /orders/v1/tracking/:token': { isGuests: true, params: { token: world.tracking } },
-    'POST /orders/v1/orders/:id/grade': { params: { id: ids.delivered }, body: grade },
+    'POST /orders/v1/orders/:id/grade': { params: { id: ids.delivered }, body: { ...grade, tags: ['HOT'] } },
+    'POST /orders/v1/orders/:id/tip': {
+      params: { id: ids.delivered },
+      body: { tip: 5_000, returnUrl: 'http://demo.localhost:8080/x' },
+    },
     'GET /orders/v1/order/setting/:id': { params: { id: demo.id } },
     'POST /products/v1/grade/WITH_TOKEN': {
       body: { ...grade, productId: world.ordered, orderId: ids.delivered },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { knownReasons } from '#/domain/order/grade-reasons.ts'
 import { lastChange } from '#/domain/order/order-status.ts'
 import { EtaMinutes } from './branch.ts'
 import { CardPayment } from './card.ts'
@@ -194,6 +195,11 @@ const OrderRecord = v.object({
   canCancel: flag(),
   canPay: flag(),
   grade: optionalNumber,
+  /** Why it has that grade, in words of ours and in the customer's own (DX-13); few servers send these back. */
+  gradeTags: v.pipe(maybe(v.unknown()), v.transform(knownReasons)),
+  gradeComment: asSent(500),
+  /** So'm that were given after it had arrived (DX-13); null: none, or the server takes none. */
+  lateTip: maybe(v.object({ sum: Sum, isPaid: flag() })),
   /** The fiscal receipt of a paid order; null: none yet, or the server makes none (BX-33). */
   receipt: maybe(
     v.object({ url: text(2_000), fiscalSign: text(64), terminalId: text(64), at: OptionalMoment }),

@@ -218,3 +218,13 @@ test('a slide whose target is not known leads nowhere; a story of which no slide
   expect(read.slides).toMatchObject([{ id: 'a', target: { type: 'NONE' } }])
   expect(v.safeParse(Story, { id: 's-1', slides: [{}] }).success).toBe(false)
 })
+
+test.each([
+  ['as it should be', { type: 'UZCARD', lastFour: '1239', status: 'PAID' }, 'PAID', '1239'],
+  ['a masked number', { type: 'UZCARD', lastFour: '860012******1239', status: 'REFUSED' }, 'REFUSED', '1239'],
+  ['a state of another build', { type: 'MIR', lastFour: '1239', status: 'HELD' }, 'PENDING', '1239'],
+  ['next to nothing', {}, 'PENDING', ''],
+])('a card that an order named is never taken for none: %s (DX-09)', (_, cardPayment, status, digits) => {
+  const order = v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, cardPayment })
+  expect(order.cardPayment).toMatchObject({ status, lastFour: digits })
+})

@@ -37,6 +37,10 @@ export const WebSettings = v.object({
   balanceActive: flag(),
   cashbackActive: flag(),
   tipActive: flag(),
+  /** The server takes a tip for an order that has arrived (DX-13). */
+  lateTipActive: flag(),
+  /** Reasons are asked for with the stars of an order (DX-13). */
+  gradeReasonsActive: flag(),
   promoActive: flag(),
   favouriteActive: flag(),
   cancelOrderActive: flag(),

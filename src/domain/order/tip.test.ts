@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { LARGEST_TIP, offeredTips, tipFor, tipOf } from './tip.ts'
+import { describe, expect, it, test } from 'vitest'
+import { LARGEST_TIP, lateTipFor, offeredTips, tipFor, tipOf } from './tip.ts'
 
 describe('offeredTips', () => {
   it.each([
@@ -42,4 +42,20 @@ describe('tipOf', () => {
   it('goes to the courier or the waiter', () => {
     expect([tipFor('DELIVERY'), tipFor('DINE_IN'), tipFor('PICK_UP')]).toEqual(['courier', 'waiter', null])
   })
+})
+
+const ARRIVED = { service: 'DELIVERY', grade: 5, tip: 0, lateTip: null }
+test.each([
+  ['a good delivery', {}, 'courier'],
+  ['a good meal at the table', { service: 'DINE_IN', grade: 4 }, 'waiter'],
+  ['not graded yet', { grade: null }, null],
+  ['it was not good', { grade: 3 }, null],
+  ['nobody brought it', { service: 'PICK_UP' }, null],
+  ['somebody else brought it', { service: 'YANDEX_EATS' }, null],
+  ['one was given with the order', { tip: 5_000 }, null],
+  ['nothing is said of one', { tip: null }, 'courier'],
+  ['its payment was left', { lateTip: { isPaid: false } }, 'courier'],
+  ['it is paid', { lateTip: { isPaid: true } }, null],
+])('a tip once the order has arrived: %s (DX-13)', (_, change, expected) => {
+  expect(lateTipFor({ ...ARRIVED, ...change })).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { percentOf, type Sum } from '#/domain/money.ts'
 import type { OrderedService } from '#/domain/service.ts'
+import { isGoodGrade } from './grade-reasons.ts'
 import type { Ordered } from './totals.ts'
 
 /** So'm; a larger tip is more likely a slip of the finger. */
@@ -32,4 +33,22 @@ export const offeredTips = (products: Sum): Sum[] =>
 export function tipOf(service: OrderedService, chosen: Sum, { count }: Pick<Ordered, 'count'>): Sum {
   if (tipFor(service) === null || count <= 0) return 0
   return Math.min(LARGEST_TIP, Math.max(0, Math.floor(chosen)))
+}
+
+/** So'm that are offered once the order has arrived. */
+export const LATE_TIPS: readonly Sum[] = [5_000, 10_000, 20_000]
+
+/**
+ * Who may be given a tip now that the order has arrived (DX-13): where somebody brought it, nothing was given yet, and
+ * the stars say that it was good. `service`: as the order has it, that of an aggregator, too; `tip` null: not said.
+ */
+export function lateTipFor(order: {
+  readonly service: string
+  readonly grade: number | null
+  readonly tip: Sum | null
+  readonly lateTip: { readonly isPaid: boolean } | null
+}): TipReceiver | null {
+  const isGiven = (order.tip ?? 0) > 0 || order.lateTip?.isPaid === true
+  if (isGiven || order.grade === null || !isGoodGrade(order.grade)) return null
+  return order.service === 'DELIVERY' || order.service === 'DINE_IN' ? tipFor(order.service) : null
 }

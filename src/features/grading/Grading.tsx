@@ -5,22 +5,29 @@ import { api } from '#/api/api.ts'
 import { ordersApi } from '#/api/orders.ts'
 import { unwrap } from '#/api/query.ts'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
+import { reasonsFor } from '#/domain/order/grade-reasons.ts'
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { orderQuery } from '#/features/orders/index.ts'
+import { Dots } from '#/first-screen/Dots.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Stars } from '#/ui/Stars.tsx'
-import { GradeForm } from './GradeForm.tsx'
+import { type Grade, GradeForm } from './GradeForm.tsx'
 import css from './Grading.module.css'
+import { LateTip } from './LateTip.tsx'
+import { useReasonWords } from './reason-words.ts'
 
 /** Grades of a delivered order (OR-09), then of each of its dishes (PR-12). */
 export function Grading({ order }: { order: Order }) {
   const { t } = useLingui()
   const { grade, isBusy } = useGrade(order)
+  const { gradeReasons } = useAtomValue(abilitiesAtom)
   const products = [...new Map(order.cartItems.map((line) => [line.product.id, line])).values()]
   return (
     <section className={css.card}>
@@ -31,7 +38,9 @@ export function Grading({ order }: { order: Order }) {
             label={t`Your rating of the order`}
             given={0}
             isBusy={isBusy}
-            onSend={(stars, comment) => grade({ stars, comment, productId: null })}
+            {...(gradeReasons && { reasonsFor: (stars) => reasonsFor(stars, order.serviceType) })}
+            service={order.serviceType}
+            onSend={(given) => grade({ ...given, productId: null })}
           />
         </>
       ) : (
@@ -40,6 +49,8 @@ export function Grading({ order }: { order: Order }) {
             <span>{t`Thank you for your rating`}</span>
             <Stars label={t`Your rating of the order`} value={order.grade} />
           </h2>
+          <GivenReasons order={order} />
+          <LateTip order={order} />
           {products.length > 0 && (
             <ul className={css.dishes} aria-label={t`Rate the dishes`}>
               {products.map((line) => (
@@ -47,7 +58,7 @@ export function Grading({ order }: { order: Order }) {
                   key={line.product.id}
                   line={line}
                   isBusy={isBusy}
-                  onSend={(stars, comment) => grade({ stars, comment, productId: line.product.id })}
+                  onSend={(given) => grade({ ...given, productId: line.product.id })}
                 />
               ))}
             </ul>
@@ -58,6 +69,22 @@ export function Grading({ order }: { order: Order }) {
   )
 }
 
+/** Why the order has its grade, and the words that came with it, where the server sends them back (DX-13). */
+function GivenReasons({ order: { gradeTags, gradeComment, serviceType } }: { order: Order }) {
+  const words = useReasonWords(serviceType)
+  if (gradeTags.length === 0 && gradeComment === '') return null
+  return (
+    <div className={css.why}>
+      {gradeTags.length > 0 && (
+        <p>
+          <Dots of={joinDots(gradeTags.map((reason) => words[reason]))} />
+        </p>
+      )}
+      {gradeComment !== '' && <p className={css.words}>{gradeComment}</p>}
+    </div>
+  )
+}
+
 function Dish({
   line: { product, grade },
   isBusy,
@@ -65,7 +92,7 @@ function Dish({
 }: {
   line: OrderLine
   isBusy: boolean
-  onSend: (stars: number, comment: string) => void
+  onSend: (grade: Grade) => void
 }) {
   const textIn = useTextIn()
   const name = textIn(product.name)
@@ -89,19 +116,25 @@ function useGrade(order: Order) {
   const notify = useNotify()
   const reportError = useReportError()
   const { queryKey } = orderQuery(scope, order.id)
-  type Given = { stars: number; comment: string; productId: string | null }
+  type Given = Grade & { productId: string | null }
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ stars, comment, productId }: Given): Promise<unknown> =>
+    mutationFn: async ({ stars, comment, reasons, productId }: Given): Promise<unknown> =>
       productId === null
-        ? unwrap(ordersApi().grade(order.id, { grade: stars, comment }))
+        ? unwrap(
+            ordersApi().grade(order.id, {
+              grade: stars,
+              comment,
+              ...(reasons.length > 0 && { tags: reasons }),
+            }),
+          )
         : unwrap(api.products.grade({ productId, orderId: order.id, grade: stars, comment })),
-    onSuccess: (_answer, { stars, productId }) => {
+    onSuccess: (_answer, { stars, comment, reasons, productId }) => {
       queries.setQueryData(
         queryKey,
         (known) =>
           known &&
           (productId === null
-            ? { ...known, grade: stars }
+            ? { ...known, grade: stars, gradeTags: [...reasons], gradeComment: comment.trim() }
             : {
                 ...known,
                 cartItems: known.cartItems.map((line) =>

@@ -72,7 +72,9 @@ function usePayment(order: Order, { money }: OrderScene): FactWords {
   if (cardPayment && cardPayment.status !== 'REFUSED')
     return {
       icon: CreditCard,
-      title: `${SYSTEM[cardPayment.type]} •• ${cardPayment.lastFour}`.trim(),
+      title: cardPayment.lastFour
+        ? `${SYSTEM[cardPayment.type]} •• ${cardPayment.lastFour}`.trim()
+        : SYSTEM[cardPayment.type] || t`Payment`,
       note: cardPayment.status === 'RETURNED' ? t`The money was returned` : note,
     }
   switch (payment?.type) {

@@ -80,7 +80,10 @@ function NotPaid({ order: { cardPayment } }: { order: Order }) {
     )
   const { lastFour, reason } = cardPayment
   return (
-    <Notice tone="warn" title={t`The card ending in ${lastFour} was not charged`}>
+    <Notice
+      tone="warn"
+      title={lastFour ? t`The card ending in ${lastFour} was not charged` : t`The card was not charged`}
+    >
       {reason && textIn(reason) && <p>{textIn(reason)}</p>}
       <p>{t`The kitchen starts after the payment. You can pay in another way now.`}</p>
     </Notice>

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { ordersApi } from '#/api/orders.ts'
 import { paymentsApi } from '#/api/payments.ts'
 import { fail, ok, type Result } from '#/api/result.ts'
 import type { Checkout } from '#/api/schema/payment.ts'
@@ -47,6 +48,17 @@ export async function paymentOf(
     otherAmount: amount === order.total ? null : amount,
     isExpired: expiresAt !== null && Date.parse(expiresAt) <= serverNow(),
   })
+}
+
+/** How a tip of so many so'm is paid for an order that has arrived (DX-13). */
+export async function lateTipPageOf(
+  order: { id: string },
+  sum: number,
+  shell: Shell,
+  bot: string,
+): Promise<Result<PaymentPage>> {
+  const [error, checkout] = await ordersApi().lateTip(order.id, sum, returnUrl(order.id, shell, bot))
+  return error ? fail(error) : ok(pageOf(checkout, shell))
 }
 
 function pageOf({ action, url, isPaid, invoiceSlug }: Checkout, shell: Shell): PaymentPage {

@@ -16,6 +16,8 @@ export const OPTIONAL_FLAGS = [
   'balanceActive',
   'cashbackActive',
   'tipActive',
+  'lateTipActive',
+  'gradeReasonsActive',
   'promoActive',
   'favouriteActive',
   'cancelOrderActive',
