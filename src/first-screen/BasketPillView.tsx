@@ -13,6 +13,7 @@ export function BasketPillView({
   pictures,
   time = '',
   closed = '',
+  note = '',
   count,
   sum,
   isOverTabs,
@@ -26,6 +27,8 @@ export function BasketPillView({
   time?: string
   /** The words for that no order is taken, not even for later; empty: one is. */
   closed?: string
+  /** A line under the others; empty: none. Boot has none. */
+  note?: string
   /** Pieces and portions. */
   count: number
   /** So'm; null: not known yet. */
@@ -68,6 +71,7 @@ export function BasketPillView({
           ) : (
             <PriceView context={context} className={css.sum} sum={sum} />
           )}
+          {note && <span className={css.note}>{note}</span>}
         </Link>
       </div>
     </>

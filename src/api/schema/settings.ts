@@ -57,6 +57,8 @@ export const WebSettings = v.object({
   cashbackHistoryActive: flag(),
   /** What a customer spent by month stands above the archive of their orders (DX-16). */
   orderSpendingActive: flag(),
+  /** What helps to choose: had before, price by weight, sorting, energy, what free delivery lacks (DX-15). */
+  menuHintsActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

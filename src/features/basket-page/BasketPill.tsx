@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useDeferredBasket } from '#/features/basket/index.ts'
 import { useOpenState } from '#/features/fulfilment/index.ts'
 import { BasketPillView } from '#/first-screen/BasketPillView.tsx'
@@ -13,18 +13,24 @@ import { useBasketHref } from './href.ts'
 /** Loads where no order for now is taken. */
 const ClosedPill = lazyComponent(() => import('./ClosedPill.tsx'), 'ClosedPill')
 
+/** Loads after the pill; who sees no basket needs none of it. */
+const MissingToFree = lazyComponent(() => import('./MissingToFree.tsx'), 'MissingToFree')
+
 /** The basket over the menu. Nothing while it is empty. */
 export function BasketPill() {
   const context = useViewContext()
   const { lines, count, totals, isEmpty, isUnknown } = useDeferredBasket()
-  const { tabs } = useAtomValue(abilitiesAtom)
+  const { tabs, menuHints } = useAtomValue(abilitiesAtom)
+  const [note, setNote] = useState('')
   const { chrome } = useShell()
   const open = useOpenState()
   const href = useBasketHref()
+  const isOpen = open?.isOpen !== false
   if (isEmpty) return null
   const pill = (closed = '') => (
     <BasketPillView
       {...{ context, href, count, closed }}
+      note={isOpen ? note : ''}
       pictures={lines.flatMap(({ product }) => product ?? [])}
       time={open?.nextOpenAt && !closed ? clockTime(open.nextOpenAt) : ''}
       sum={isUnknown ? null : totals.products}
@@ -32,7 +38,17 @@ export function BasketPill() {
       isNarrowOnly={chrome === 'own'}
     />
   )
-  if (open?.isOpen !== false) return pill()
+  if (isOpen)
+    return (
+      <>
+        {pill()}
+        {menuHints && (
+          <Suspense>
+            <MissingToFree onWords={setNote} />
+          </Suspense>
+        )}
+      </>
+    )
   return (
     <Suspense fallback={pill()}>
       <ClosedPill>{pill}</ClosedPill>

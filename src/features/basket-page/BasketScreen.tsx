@@ -21,6 +21,7 @@ import { ClearBasket } from './ClearBasket.tsx'
 import { useCheckoutButton } from './checkout-button.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
+import { EnergyLine } from './EnergyLine.tsx'
 import { NO_ORDERS_ID } from './ids.ts'
 import { Recommendations } from './Recommendations.tsx'
 
@@ -60,6 +61,7 @@ function Basket() {
             {promo && <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />}
             <TotalCard summary={summary} />
             <EarnedLine summary={summary} />
+            <EnergyLine />
             <SharedLink />
             <ContinueElsewhere />
           </>

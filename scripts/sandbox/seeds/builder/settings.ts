@@ -30,6 +30,7 @@ export const OPTIONAL_FLAGS = [
   'reviewSummaryActive',
   'cashbackHistoryActive',
   'orderSpendingActive',
+  'menuHintsActive',
   'terminalActive',
   'paymeActive',
   'clickActive',
