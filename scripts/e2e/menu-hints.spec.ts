@@ -10,14 +10,17 @@ for (const merchant of ['demo', 'wild'])
     shop,
   }) => {
     await shop.signIn('900000900', merchant)
-    const read = page.waitForResponse((answer) => /\/orders\/user\/[^/]+\?.*page=0/.test(answer.url()))
-    await shop.go('/')
-    const { content } = (await (await read).json()) as {
-      content: { status: string; cartItems: { product: { id: string } }[] }[]
-    }
-    await test.step('how often it was had', async () => {
-      const had = content.find(({ status }) => /closed/i.test(status))?.cartItems[0]?.product.id
-      await page.evaluate((id) => history.pushState(null, '', `/product/${id}`), String(had))
+    await shop.go('/profile/orders?tab=archive')
+    const card = page.getByRole('listitem').filter({ hasText: 'Handed over' }).first()
+    await expect(card).toBeVisible()
+    const lines = (await card.allInnerTexts()).join('').split('\n')
+    const [dish = ''] = (lines[lines.indexOf('Handed over') + 1] ?? '').split(',')
+    await test.step('how often it was had, in the same document', async () => {
+      await page.evaluate(
+        (query) => history.pushState(null, '', `/search?q=${query}`),
+        encodeURIComponent(dish),
+      )
+      await page.getByRole('article').filter({ hasText: dish }).getByRole('link').first().click()
       await expect(page.getByText(/^You had this \d+ times?$/)).toBeVisible()
     })
     await test.step('the cheapest first', async () => {
