@@ -75,6 +75,7 @@ export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
     calls: /\/favourite/,
     pages: ['favorites'],
   },
+  menuHintsActive: { seen: /kcal in the basket|UZS per \d/ },
   // In a sheet that a press opens: src/features/product/reviews.test.tsx.
   reviewSummaryActive: {},
   multiTabNavigationEnabled: { seen: /navigation "Brands"/, calls: /\/brand\/catalog/ },

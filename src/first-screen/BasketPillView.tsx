@@ -14,6 +14,7 @@ export function BasketPillView({
   time = '',
   closed = '',
   label = '',
+  note = '',
   count,
   sum,
   isOverTabs,
@@ -27,6 +28,8 @@ export function BasketPillView({
   time?: string
   /** The words for that no order is taken, not even for later; empty: one is. */
   closed?: string
+  /** A line under the others; empty: none. Boot has none. */
+  note?: string
   /** Instead of its name. */
   label?: string
   /** Pieces and portions; people of a shared basket. */
@@ -71,6 +74,7 @@ export function BasketPillView({
           ) : (
             <PriceView context={context} className={css.sum} sum={sum} />
           )}
+          {note && <span className={css.note}>{note}</span>}
         </Link>
       </div>
     </>

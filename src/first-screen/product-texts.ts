@@ -1,10 +1,8 @@
 import type { ShownProduct, Unit } from '#/domain/menu/product.ts'
-import { type Portion, portionOf, quantityIn, stepOf } from '#/domain/menu/unit.ts'
+import { ownMeasure, type Portion, portionOf, quantityIn, stepOf } from '#/domain/menu/unit.ts'
 import { numberIn } from '#/domain/number-text.ts'
 import type { ViewContext } from './view-context.ts'
 import { WORDS } from './words.ts'
-
-const MEASURE = /^(\d+(?:[.,]\d+)?)\s*(g|kg|ml|l)$/i
 
 type Measured = Pick<ShownProduct, 'unit' | 'amount'>
 
@@ -30,17 +28,11 @@ export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'langu
     product.unit === 'COUNT' ? null : quantity(quantityIn(product.unit, portions * stepOf(product)))
 
   /** The measure of one dish: its own, else its portion; empty when it has neither (PR-07). */
-  const measure = ({ measure: own, ...product }: Measured & Pick<ShownProduct, 'measure'>) => {
-    if (typeof own === 'number' && own > 0)
-      return quantity(quantityIn(product.unit === 'COUNT' ? 'GRAMM' : product.unit, own))
-    const text = typeof own === 'string' ? own.trim() : ''
-    const [, value, unit] = MEASURE.exec(text) ?? []
-    if (value && unit)
-      return quantity({
-        value: Number(value.replace(',', '.')),
-        unit: unit.toLowerCase() as Portion['unit'],
-      })
+  const measure = (product: Measured & Pick<ShownProduct, 'measure'>) => {
+    const own = ownMeasure(product)
+    if (own) return quantity(own)
     const portion = portionOf(product)
+    const text = typeof product.measure === 'string' ? product.measure.trim() : ''
     return text || (portion ? quantity(portion) : '')
   }
 

@@ -53,6 +53,8 @@ export const FLAGS = {
   cashbackHistory: 'cashbackHistoryActive',
   /** What a customer spent, by month (DX-16). */
   orderSpending: 'orderSpendingActive',
+  /** What helps to choose (DX-15). */
+  menuHints: 'menuHintsActive',
   /** Tabs at the bottom of phones. */
   tabs: 'isNavigationViewEnabled',
   /** The customer's card begins the profile; off: it comes after their rows (PF-01). */

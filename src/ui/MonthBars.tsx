@@ -73,8 +73,7 @@ export function MonthBars({
   const chosen = shown.find(({ month }) => month === picked) ?? shown.at(-1)
   const most = Math.max(1, ...shown.flatMap(({ values }) => values))
   const [from, to] = [shown[0]?.month, shown.at(-1)?.month]
-  const range =
-    from && to && from !== to ? `${names.long(from)} – ${names.long(to)}` : from && names.long(from)
+  const range = from && to && names.range(from, to)
   const canGoBack = window.hasEarlier || onMore !== undefined
   return (
     <div className={css.plot}>

@@ -42,6 +42,7 @@ const flags: Record<Flag, readonly [group: string, label: string]> = {
   storiesActive: ['Menu', 'Stories'],
   favouriteActive: ['Menu', 'Favourites'],
   reviewSummaryActive: ['Menu', 'Reviews with stars to filter by, and photos'],
+  menuHintsActive: ['Menu', 'Had before, price by weight, sorting, energy'],
   multiTabNavigationEnabled: ['Menu', 'Brands as tabs'],
   cartInMainActive: ['Basket and navigation', 'Basket beside the menu on wide pages'],
   cartPageActive: ['Basket and navigation', 'Basket has a page of its own'],

@@ -67,6 +67,8 @@ export const WebSettings = v.object({
   orderSpendingActive: flag(),
   /** The server has the calls of invitations (BX-39). */
   referralActive: flag(),
+  /** What helps to choose: had before, price by weight, sorting, energy, what free delivery lacks (DX-15). */
+  menuHintsActive: flag(),
   cashActive: flag(true),
   terminalActive: flag(),
   paymeActive: flag(),

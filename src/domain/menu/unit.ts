@@ -47,6 +47,21 @@ export function quantityIn(unit: Unit, count: number): Portion {
   }
 }
 
+const MEASURE = /^(\d+(?:[.,]\d+)?)\s*(g|kg|ml|l)$/i
+
+/**
+ * What a dish says of its own measure: a number of grams, or of its unit; `450 g`, `0,5 L`. Null: nothing, or words of
+ * another kind.
+ */
+export function ownMeasure(product: Measured & { readonly measure: string | number | null }): Portion | null {
+  const { measure, unit } = product
+  if (typeof measure === 'number')
+    return measure > 0 ? quantityIn(unit === 'COUNT' ? 'GRAMM' : unit, measure) : null
+  const [, value, word] = MEASURE.exec(measure?.trim() ?? '') ?? []
+  if (!value || !word) return null
+  return { value: Number(value.replace(',', '.')), unit: word.toLowerCase() as Portion['unit'] }
+}
+
 /** The measure of one portion; null for a plain piece, which needs none. */
 export function portionOf(product: Measured): Portion | null {
   if (!(product.amount > 0) || (product.unit === 'COUNT' && product.amount === 1)) return null

@@ -2,9 +2,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToBasketAtom } from '#/features/basket/index.ts'
+import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { branchOpenFromTen, NEVER_OPEN, productNamed } from '#/testing/test-menu.ts'
-import { renderShop } from '#/testing/test-shop.tsx'
+import { draftPlace } from '#/testing/test-place.ts'
+import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import { BasketPill } from './BasketPill.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>
@@ -34,4 +36,36 @@ test.each([
     await act(() => new Promise((later) => setTimeout(later, 60)))
     expect(document.querySelector('a')?.textContent ?? '').toContain(says)
   })
+})
+
+const TARIFF = {
+  ...{ price: 12_000, tariffId: 't-1', deliveryType: 'OWN', distance: 2_000, freeFrom: 150_000 },
+  etaMinutes: null,
+}
+
+test.each([
+  ['says what is missing to a free delivery', { freeFrom: 150_000 }, {}, /[\d,]+ UZS to free delivery/],
+  ['says nothing where none is free', { freeFrom: null }, {}, null],
+  ['says nothing once it is free', { freeFrom: 1_000 }, {}, null],
+  ['says nothing without the setting', { freeFrom: 150_000 }, { menuHintsActive: false }, null],
+])('the pill %s (DX-15)', async (_what, tariff, settings, says) => {
+  vi.setSystemTime(new Date('2026-11-24T12:00:00+05:00'))
+  page = await renderShop(<BasketPill />, {
+    settings,
+    answer: (path) =>
+      path.endsWith('/tariff/client/calculate') ? Response.json({ ...TARIFF, ...tariff }) : null,
+  })
+  await act(async () => {
+    page.store.set(nearestBranchAtom, branchOpenFromTen({}))
+    page.store.set(changeDraftAtom, { place: draftPlace() })
+    const { id: productId } = productNamed('Norin with horse meat')
+    page.store.set(addToBasketAtom, { productId, choices: {}, note: '', count: 2 })
+  })
+  const words = () => (document.querySelector('a')?.textContent ?? '').replaceAll('\u00a0', ' ')
+  await until(() => expect(words()).toContain('Basket'))
+  if (says) await until(() => expect(words()).toMatch(says))
+  else {
+    await settle()
+    expect(words()).not.toContain('free delivery')
+  }
 })

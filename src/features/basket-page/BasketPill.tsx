@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useDeferredBasket } from '#/features/basket/index.ts'
 import { useOpenState } from '#/features/fulfilment/index.ts'
 import { SharedPill, useSharedPage } from '#/features/shared-basket/index.ts'
@@ -14,15 +14,20 @@ import { useBasketHref } from './href.ts'
 /** Loads where no order for now is taken. */
 const ClosedPill = lazyComponent(() => import('./ClosedPill.tsx'), 'ClosedPill')
 
+/** Loads after the pill; who sees no basket needs none of it. */
+const MissingToFree = lazyComponent(() => import('./MissingToFree.tsx'), 'MissingToFree')
+
 /** The basket over the menu, of a shared one with the people and the dishes of all. Nothing while it is empty. */
 export function BasketPill() {
   const context = useViewContext()
   const { lines, count, totals, isEmpty, isUnknown } = useDeferredBasket()
-  const { tabs } = useAtomValue(abilitiesAtom)
+  const { tabs, menuHints } = useAtomValue(abilitiesAtom)
+  const [note, setNote] = useState('')
   const { chrome } = useShell()
   const open = useOpenState()
   const ownHref = useBasketHref()
   const shared = useSharedPage()
+  const isOpen = open?.isOpen !== false
   if (isEmpty && !shared) return null
   const { href, people, sum } = shared ?? {
     href: ownHref,
@@ -32,6 +37,7 @@ export function BasketPill() {
   const pill = (closed = '', label = '') => (
     <BasketPillView
       {...{ context, href, closed, label, sum }}
+      note={isOpen && !shared ? note : ''}
       count={people}
       pictures={lines.flatMap(({ product }) => product ?? [])}
       time={open?.nextOpenAt && !closed && !shared ? clockTime(open.nextOpenAt) : ''}
@@ -45,7 +51,17 @@ export function BasketPill() {
         <SharedPill>{(label) => pill('', label)}</SharedPill>
       </Suspense>
     )
-  if (open?.isOpen !== false) return pill()
+  if (isOpen)
+    return (
+      <>
+        {pill()}
+        {menuHints && (
+          <Suspense>
+            <MissingToFree onWords={setNote} />
+          </Suspense>
+        )}
+      </>
+    )
   return (
     <Suspense fallback={pill()}>
       <ClosedPill>{pill}</ClosedPill>

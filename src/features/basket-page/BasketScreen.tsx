@@ -21,6 +21,7 @@ import { ClearBasket } from './ClearBasket.tsx'
 import { useCheckoutButton } from './checkout-button.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
+import { EnergyLine } from './EnergyLine.tsx'
 import { NO_ORDERS_ID } from './ids.ts'
 import { Recommendations } from './Recommendations.tsx'
 
@@ -64,6 +65,7 @@ function Basket() {
             )}
             {!isShared && <TotalCard summary={summary} />}
             {!isShared && <EarnedLine summary={summary} />}
+            <EnergyLine />
             <SharedLink />
             <ContinueElsewhere />
           </>

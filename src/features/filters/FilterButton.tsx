@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { Product } from '#/api/schema/menu.ts'
 import type { Eaten } from '#/domain/menu/diet.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
 import { classNames } from '#/lib/class-names.ts'
@@ -11,10 +12,13 @@ import { FilterSheet } from './FilterSheet.tsx'
 /** Opens the filters and says how many are on. */
 export function FilterButton({
   products,
+  sortable,
   look,
 }: {
   /** Everything sold here, before filtering. */
   products: readonly Eaten[]
+  /** As of `FilterSheet`. */
+  sortable?: readonly Product[]
   /** chip: among the category chips; field: beside the search field; row: in the list of a wide page. */
   look: 'chip' | 'field' | 'row'
 }) {
@@ -37,6 +41,7 @@ export function FilterButton({
       </button>
       <FilterSheet
         products={products}
+        sortable={sortable}
         isWhole={look !== 'field'}
         open={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,26 +1,32 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { ANY_DIET, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
+import type { Product } from '#/api/schema/menu.ts'
+import { ANY_DIET, canBeAsked, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietChoices } from '#/domain/menu/diet-choices.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
 import { PreferenceSheet } from '#/features/preferences/index.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { DietChoices, DietNote } from '#/ui/DietChoices.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './FilterSheet.module.css'
+import { SortRows } from './SortRows.tsx'
 
 /** Diets and allergens to leave out; the menu behind the sheet changes with each choice. */
 export function FilterSheet({
   products,
+  sortable,
   isWhole,
   open,
   onClose,
 }: {
   products: readonly Eaten[]
+  /** The dishes that the page behind shows in an order of the customer's choice; absent: it has an order of its own. */
+  sortable?: readonly Product[] | undefined
   /** The page behind shows all these products, so the button can say how many are left. */
   isWhole: boolean
   open: boolean
@@ -28,6 +34,7 @@ export function FilterSheet({
 }) {
   const { t } = useLingui()
   const [diet, setDiet] = useAtom(dietAtom)
+  const { menuHints } = useAtomValue(abilitiesAtom)
   const left = open ? products.filter((product) => suits(product, diet)).length : 0
   return (
     <Sheet
@@ -52,7 +59,8 @@ export function FilterSheet({
         </Button>
       }
     >
-      <Choices products={products} />
+      {sortable && menuHints && <SortRows products={sortable} />}
+      {products.some(canBeAsked) && <Choices products={products} />}
       <Preferences />
     </Sheet>
   )

@@ -1,6 +1,8 @@
 import { lazyComponent } from '#/ui/lazy-component.ts'
 
-/** What the customer wants left out of the menu (BX-15). */
+export { useSorted } from './sort.ts'
+
+/** What the customer wants left out of the menu (BX-15), and in which order the rest (DX-15). */
 
 const load = () => import('./views.ts')
 /** Opens the filters. */

@@ -9,7 +9,7 @@ import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { BasketPill, useHasPanel } from '#/features/basket-page/index.ts'
 import { dietAtom, gradesQuery, useMenu } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
-import { FilterNote, NothingSuits } from '#/features/filters/index.ts'
+import { FilterButton, FilterNote, NothingSuits, useSorted } from '#/features/filters/index.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { DishesHeading, ProductCard } from '#/features/product-card/index.ts'
 import { Skeleton } from '#/first-screen/Skeleton.tsx'
@@ -63,9 +63,23 @@ function Dishes({ category }: { category: Category }) {
   const { data: grades } = useQuery(gradesQuery(useAtomValue(queryScopeAtom)))
   const diet = useAtomValue(dietAtom)
   const cookedFrom = useCookedFrom()(category)
-  const products = (productsOf.get(category.id) ?? []).filter((product) => suits(product, diet))
+  const { menuHints } = useAtomValue(abilitiesAtom)
+  const inOrder = useSorted()
+  const all = productsOf.get(category.id) ?? []
+  const products = inOrder(all.filter((product) => suits(product, diet)))
   return (
-    <Screen title={textIn(category.name)} width="page">
+    <Screen
+      title={textIn(category.name)}
+      width="page"
+      action={
+        menuHints &&
+        all.length > 1 && (
+          <Suspense>
+            <FilterButton look="field" products={all} sortable={all} />
+          </Suspense>
+        )
+      }
+    >
       {!isAnyDiet(diet) && (
         <Suspense>{products.length > 0 ? <FilterNote count={products.length} /> : <NothingSuits />}</Suspense>
       )}

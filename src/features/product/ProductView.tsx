@@ -25,6 +25,7 @@ import { lazyComponent } from '#/ui/lazy-component.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { Facts } from './Facts.tsx'
+import { Hints } from './Hints.tsx'
 import css from './ProductView.module.css'
 import { ShareButton } from './ShareButton.tsx'
 
@@ -89,6 +90,7 @@ export function ProductView({
           <GradeOf product={product} />
         </div>
         <Facts product={product} />
+        <Hints product={product} />
         {hasPreferences && (
           <Suspense>
             <DishNotice product={product} choices={form.choices} />

@@ -5,7 +5,7 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { isAnyDiet, suits } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu } from '#/features/catalog/index.ts'
-import { FilterNote, NothingSuits } from '#/features/filters/index.ts'
+import { FilterNote, NothingSuits, useSorted } from '#/features/filters/index.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { ProductCard } from '#/features/product-card/index.ts'
 import { Chip } from '#/first-screen/Chip.tsx'
@@ -53,7 +53,8 @@ export const ResultList = memo(function ResultList({
   const [rendered, setRendered] = useState<{ query: string; rows: number }>(restored)
   const cookedFrom = useCookedFrom()
   const diet = useAtomValue(dietAtom)
-  const products = isAnyDiet(diet) ? found : found.filter((product) => suits(product, diet))
+  const inOrder = useSorted()
+  const products = inOrder(isAnyDiet(diet) ? found : found.filter((product) => suits(product, diet)))
 
   const counts = new Map<string, number>()
   for (const { categoryId } of products) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)

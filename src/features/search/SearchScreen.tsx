@@ -24,7 +24,7 @@ import { useSearchResults } from './use-search-results.ts'
 export default function SearchScreen() {
   const { t } = useLingui()
   const menu = useMenu()
-  const { basketPill } = useAtomValue(abilitiesAtom)
+  const { basketPill, menuHints } = useAtomValue(abilitiesAtom)
   const hasPanel = useHasPanel()
   const remember = useSetAtom(rememberSearchAtom)
   const { text, setText, writeNow } = useQueryText()
@@ -76,7 +76,10 @@ export default function SearchScreen() {
     },
     [writeNow, remember],
   )
-  const hasFilters = useMemo(() => menu.products.some(canBeAsked), [menu.products])
+  const hasFilters = useMemo(
+    () => (menuHints && menu.products.length > 1) || menu.products.some(canBeAsked),
+    [menuHints, menu.products],
+  )
   return (
     <div className={css.page}>
       <VisuallyHidden>
@@ -90,7 +93,7 @@ export default function SearchScreen() {
         after={
           hasFilters && (
             <Suspense fallback={<span className={css.filters} />}>
-              <FilterButton look="field" products={menu.products} />
+              <FilterButton look="field" products={menu.products} sortable={menu.products} />
             </Suspense>
           )
         }

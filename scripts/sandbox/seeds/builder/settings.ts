@@ -35,6 +35,7 @@ export const OPTIONAL_FLAGS = [
   'cashbackHistoryActive',
   'orderSpendingActive',
   'referralActive',
+  'menuHintsActive',
   'terminalActive',
   'paymeActive',
   'clickActive',

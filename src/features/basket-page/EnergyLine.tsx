@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Flame } from 'lucide-react'
+import { energyOf } from '#/domain/menu/energy.ts'
+import { useBasket } from '#/features/basket/index.ts'
+import { useAmount } from '#/i18n/format.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
+import css from './EnergyLine.module.css'
+
+/** The energy of what lies in the basket, where most of the dishes say theirs (DX-15). */
+export function EnergyLine() {
+  const { t } = useLingui()
+  const amount = useAmount()
+  const { menuHints } = useAtomValue(abilitiesAtom)
+  const { payable } = useBasket()
+  const energy = menuHints ? energyOf(payable) : null
+  if (!energy) return null
+  const kcal = amount(energy.kcal)
+  return (
+    <p className={css.line}>
+      <Flame size={18} aria-hidden="true" />
+      <span>{energy.isWhole ? t`${kcal} kcal in the basket` : t`At least ${kcal} kcal in the basket`}</span>
+    </p>
+  )
+}
