@@ -65,6 +65,35 @@ test('a saved address stands at the top, is changed and deleted (DL-01, DL-04, D
   await expect(rows).toHaveCount(1)
 })
 
+test('a new address is found on the map and completed in the form, without a word of it being typed twice (DL-04)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await shop.open()
+  await shop.signIn('900000243')
+  await shop.go('/profile/address/create')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await shop.follow('On the map')
+  await shop.seesHeading('Address')
+  await expect(page).toHaveURL(/\/address\/delivery\?for=book$/)
+  await page.getByRole('searchbox').fill('Bunyodkor 12')
+  await page.getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('textbox', { name: 'Flat' }).fill('57')
+  await shop.press('Done')
+  await expect(page).toHaveURL(/\/profile\/address\/create$/)
+  await expect(page.getByRole('main').getByText(/Bunyodkor.*12/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Flat' })).toHaveValue('57')
+  await page.getByRole('main').getByRole('button', { name: 'Home', exact: true }).click()
+  await shop.press('Save')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Home.*Bunyodkor.*12.*57/])
+  await test.step('the order still has no address', async () => {
+    await shop.go('/')
+    await expect(page.getByRole('button', { name: /Set your address/ }).first()).toBeVisible()
+  })
+})
+
 test('saved addresses that come late do not move what was found from under the thumb', async ({
   page,
   shop,

@@ -65,7 +65,8 @@ export const allByRole = (role: string, within: ParentNode = document) => [
   ...within.querySelectorAll<HTMLElement>(`[role="${role}"]${NATIVE[role] ? `, ${NATIVE[role]}` : ''}`),
 ]
 
-function nameOf(element: HTMLElement): string {
+/** Its accessible name: aria-label, label or text. */
+export function nameOf(element: HTMLElement): string {
   const labelledBy = element.getAttribute('aria-labelledby')
   const label = element.id ? document.querySelector(`label[for="${element.id}"]`) : element.closest('label')
   const named =

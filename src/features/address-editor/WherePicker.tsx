@@ -1,37 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
-import { addressLine } from '#/domain/geo/address-line.ts'
-import { CityChips, PlaceSearch, useLooking, WhereAmI } from '#/features/geocoding/index.ts'
+import { CityChips, PlaceSearch, useMapStart, WhereAmI } from '#/features/geocoding/index.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
-import { Button } from '#/ui/Button.tsx'
-import css from './WherePicker.module.css'
+import { MapStrip } from '#/ui/map/MapStrip.tsx'
+import css from './AddressEditor.module.css'
 
-/** The location of the address, by text, coordinates or the device; once found, it can be changed. */
+/** Where an address is: by words, coordinates, the device or the map, as for an order. */
 export function WherePicker({
-  place,
+  hasCursor,
+  toMap,
+  onMap,
   onFound,
 }: {
-  place: DraftPlace | null
+  hasCursor: boolean
+  toMap: string
+  onMap: () => void
   onFound: (place: DraftPlace) => void
 }) {
   const { t } = useLingui()
-  const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(place)
-  const take = (found: DraftPlace) => {
-    stopLooking()
-    onFound(found)
-  }
-  if (place && !isLooking) {
-    return (
-      <div className={css.head}>
-        <p className={css.title}>{addressLine(place)}</p>
-        <Button size="line" onPress={lookAgain}>{t`Change`}</Button>
-      </div>
-    )
-  }
+  const point = useMapStart('address')
   return (
-    <div className={css.look}>
-      <CityChips />
-      <PlaceSearch label={t`Street, house or landmark`} onFound={take} hasCursor={hasCursor} />
-      <WhereAmI onFound={take} />
+    <div className={css.editor}>
+      <div className={css.look}>
+        <CityChips />
+        <PlaceSearch label={t`Street, house or landmark`} onFound={onFound} hasCursor={hasCursor} />
+        <WhereAmI onFound={onFound} />
+      </div>
+      <MapStrip of="town" point={point} to={toMap} onPress={onMap} className={css.map}>
+        {t`On the map`}
+      </MapStrip>
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useRef } from 'react'
-import { addressLine } from '#/domain/geo/address-line.ts'
+import { Suspense } from 'react'
 import { OutOfZone } from '#/features/fulfilment/index.ts'
 import { ANOTHER_PLACE, type Draft, type DraftPlace } from '#/features/order-draft/index.ts'
-import { DoorFields, PlaceFields, SaveAddress } from '#/features/saved-addresses/index.ts'
+import { DoorFields, PlaceFields, PlaceHead, SaveAddress } from '#/features/saved-addresses/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
-import { Button } from '#/ui/Button.tsx'
 import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './AddressForm.module.css'
@@ -35,9 +33,6 @@ export function AddressForm({
   const customer = useAtomValue(customerAtom)
   const take = useTakeAddress()
   const found = useBranchFor(place)
-  // The suggestion that had the focus is gone, so the focus moves to the title.
-  const title = useRef<HTMLParagraphElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const isHouse = place.type === 'HOUSE'
   const { marked, check } = useRequiredFields(place.streetName.trim() === '' ? ['street'] : [])
   const confirm = () => {
@@ -52,12 +47,7 @@ export function AddressForm({
   )
   return (
     <div className={css.form}>
-      <div className={css.head}>
-        <p ref={title} tabIndex={-1} className={css.title}>
-          {addressLine(place)}
-        </p>
-        <Button size="line" onPress={onOther}>{t`Another address`}</Button>
-      </div>
+      <PlaceHead place={place} takesFocus onOther={onOther} />
       {found.is === 'out' && (
         // Without a Suspense of its own a chunk that still loads would hide the whole sheet.
         <Suspense>

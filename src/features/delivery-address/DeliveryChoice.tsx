@@ -52,9 +52,11 @@ export function DeliveryChoice({
     place: begin?.place ?? null,
     door: begin?.door ?? NO_DOOR,
   }))
+  // As a text: what other fields forget when the sheet closes gives the same place again, which is not to be kept again.
+  const inHand = JSON.stringify(found && { place: found, door })
   useEffect(() => {
-    if (isSheet) keep(found && { place: found, door })
-  }, [isSheet, found, door, keep])
+    if (isSheet) keep(JSON.parse(inHand))
+  }, [isSheet, inHand, keep])
   const mapStart = useMapStart('address')
   const { isLooking, hasCursor, lookAgain, stopLooking } = useLooking(found)
   const hasChoice = useUsedPlaces().length > 0 || draft.place !== null

@@ -22,11 +22,14 @@ import { usePinnedPlace } from './use-pinned-place.ts'
 /** The map with the fixed pin, the search over it and the card of the place under it. */
 export function DeliveryMap({
   start,
+  forBook,
   onDone,
   onFail,
 }: {
   /** The address to begin with, if there is one. */
   start: Pick<Draft, 'place' | 'door'>
+  /** Takes the address for the account instead of the order. */
+  forBook?: ((used: UsedPlace) => void) | undefined
   onDone: () => void
   onFail: (why: MapFailure) => void
 }) {
@@ -59,14 +62,15 @@ export function DeliveryMap({
   const confirm = () => {
     // A courier needs more than a point without a street.
     if (place.streetName.trim() === '') return setIsEditing(true)
-    take(place, door, check.is === 'known' ? check.branch : null)
+    if (forBook) forBook({ place, door })
+    else take(place, door, check.is === 'known' ? check.branch : null)
     onDone()
   }
   const button = (): MainButton => {
     if (rough) return { label: t`Type the address`, onPress: lookElsewhere }
     if (isOut) return { label: t`Choose another address`, onPress: lookElsewhere }
     const busy = isMoving || isNaming || check.is === 'asking'
-    return { label: t`Deliver here`, busy, onPress: confirm }
+    return { label: forBook ? t`Done` : t`Deliver here`, busy, onPress: confirm }
   }
   useMainButton(isEditing ? null : button())
 
@@ -77,7 +81,7 @@ export function DeliveryMap({
   }
   return (
     <MapPage
-      title={t`Delivery address`}
+      title={forBook ? t`Address` : t`Delivery address`}
       source={source}
       view={pinned.view}
       content={content}
@@ -92,7 +96,9 @@ export function DeliveryMap({
       top={
         <div ref={search} className={css.top}>
           <PlaceSearch label={t`Street, house or landmark`} onFound={goTo} isFloating />
-          <SavedChips chosenId={place.savedId} onChoose={(used) => goTo(used.place, used.door)} />
+          {!forBook && (
+            <SavedChips chosenId={place.savedId} onChoose={(used) => goTo(used.place, used.door)} />
+          )}
         </div>
       }
       card={
@@ -105,6 +111,7 @@ export function DeliveryMap({
           onDoor={setDoor}
           onChange={pinned.write}
           isEditing={isEditing}
+          mayBeSaved={!forBook}
           onEdit={setIsEditing}
         />
       }

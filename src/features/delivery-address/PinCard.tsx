@@ -31,6 +31,7 @@ export function PinCard({
   onDoor,
   onChange,
   isEditing,
+  mayBeSaved,
   onEdit,
 }: {
   place: DraftPlace
@@ -43,6 +44,8 @@ export function PinCard({
   onDoor: (door: Draft['door']) => void
   onChange: (change: Partial<DraftPlace>) => void
   isEditing: boolean
+  /** The account's own form saves it otherwise. */
+  mayBeSaved: boolean
   onEdit: (isEditing: boolean) => void
 }) {
   const { t } = useLingui()
@@ -96,6 +99,7 @@ export function PinCard({
       )}
       <PlaceEditor
         open={isEditing}
+        mayBeSaved={mayBeSaved}
         place={place}
         door={door}
         onChange={onChange}

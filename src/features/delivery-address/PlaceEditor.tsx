@@ -10,12 +10,14 @@ import css from './PlaceEditor.module.css'
 /** The customer's own words for the point under the pin, over the map. */
 export function PlaceEditor({
   open,
+  mayBeSaved,
   place,
   door,
   onChange,
   onClose,
 }: {
   open: boolean
+  mayBeSaved: boolean
   place: DraftPlace
   door: Draft['door']
   onChange: (change: Partial<DraftPlace>) => void
@@ -33,7 +35,7 @@ export function PlaceEditor({
           error={noStreet ? t`Enter the street or area` : null}
           onChange={(change, isElsewhere) => onChange({ ...change, ...(isElsewhere && ANOTHER_PLACE) })}
         />
-        {customer && place.savedId === null && !noStreet && (
+        {mayBeSaved && customer && place.savedId === null && !noStreet && (
           <SaveAddress place={place} door={door} onSaved={onChange} />
         )}
       </div>

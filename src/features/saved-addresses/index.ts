@@ -1,7 +1,9 @@
 /** The saved addresses of an account: choose, save, change, delete. */
+export { bookPlaceAtom } from './book-place.ts'
 export { DoorFields } from './DoorFields.tsx'
 export { NameChips } from './NameChips.tsx'
 export { PlaceFields, type PlaceWords } from './PlaceFields.tsx'
+export { PlaceHead } from './PlaceHead.tsx'
 export { PresentAddress } from './PresentAddress.tsx'
 export { fromSaved, type Notes, placeOfOrder, toSaved } from './place-of.ts'
 export { savedAddressesQuery, useSavedAddresses } from './queries.ts'

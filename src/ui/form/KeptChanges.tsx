@@ -11,16 +11,19 @@ import { useNotify } from '#/ui/notices/notices.ts'
 export function KeptChanges({
   isChanged,
   to,
+  part,
   onDiscard,
 }: {
   isChanged: boolean
   /** The address of the form's page. */
   to: string
+  /** Another page that belongs to the form: going there does not leave it. */
+  part?: string
   onDiscard: () => void
 }) {
   const { t } = useLingui()
   const [wasLeft, setWasLeft] = useState(isChanged)
-  useUnsavedNotice(isChanged, to)
+  useUnsavedNotice(isChanged, part ? [to, part] : [to])
   if (!wasLeft || !isChanged) return null
   const discard = () => {
     setWasLeft(false)
@@ -33,17 +36,19 @@ export function KeptChanges({
   )
 }
 
-function useUnsavedNotice(isChanged: boolean, to: string) {
+/** `pages`: those of the form, the first of which the notice leads to. */
+function useUnsavedNotice(isChanged: boolean, pages: [to: string, part?: string]) {
   const { t } = useLingui()
   const notify = useNotify()
   const [, navigate] = useLocation()
   const report = useRef(() => {})
   useEffect(() => {
     report.current = () => {
-      if (!isChanged || location.pathname === new URL(to, location.href).pathname) return
+      const isHere = (page: string) => location.pathname === new URL(page, location.href).pathname
+      if (!isChanged || pages.some((page) => page && isHere(page))) return
       notify({
         text: t`Your changes are kept but not saved`,
-        action: { label: t`Open`, onPress: () => navigate(to) },
+        action: { label: t`Open`, onPress: () => navigate(pages[0]) },
       })
     }
   })
