@@ -13,6 +13,7 @@ import { deskRoutes } from './routes/desk.ts'
 import { framePages } from './routes/frame-pages.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { merchantRoutes } from './routes/merchants.ts'
+import { orderEndRoutes } from './routes/order-ends.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { productRoutes } from './routes/products.ts'
@@ -56,6 +57,7 @@ export const API_ROUTES = [
   webbotRoutes,
   addressRoutes,
   orderRoutes,
+  orderEndRoutes,
   basketRoutes,
   trackingRoutes,
   referralRoutes,

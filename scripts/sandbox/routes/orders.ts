@@ -1,12 +1,10 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { LARGEST_TIP } from '#/domain/order/tip.ts'
 import { stateAt } from '../db/life.ts'
 import { orders } from '../db/schema/index.ts'
 import { OrderBody } from '../orders/body.ts'
-import { gradedLines, mayGrade } from '../orders/grades.ts'
-import { askLateTip } from '../orders/late-tip.ts'
+import { gradedLines } from '../orders/grades.ts'
 import { quote } from '../orders/quote.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { canCancel, changesSince, type OrderRow, wireOrder } from '../orders/record.ts'
@@ -19,7 +17,6 @@ import type { Ctx, Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { dropConnection } from '../services/faults.ts'
 import {
-  addressOf,
   bodyOf,
   customerIfAny,
   customerOf,
@@ -38,21 +35,6 @@ const CancelBody = v.object({
   reasonId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
   comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)), ''), ''),
 })
-/** One to five stars and a text. */
-export const GradeBody = v.object({
-  grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)), ''), ''),
-})
-/** Of an order also why, in words that this server knows nothing of. */
-const OrderGradeBody = v.object({
-  ...GradeBody.entries,
-  tags: v.optional(v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)), []), []),
-})
-const TipBody = v.object({
-  tip: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_TIP)),
-  returnUrl: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2_000)), ''), ''),
-})
-
 const channelOf = (c: Ctx) => (c.req.header('channel') === 'TG' ? 'TG' : 'WEB')
 
 /** One order of the caller; another customer's is a 404. */
@@ -209,38 +191,6 @@ export function orderRoutes(services: Services) {
     const since = Date.parse(c.req.query('since') ?? '') || 0
     if (c.req.header('accept')?.includes('text/event-stream')) return streamChanges(c, services, read)
     return c.json(changesSince(row, since, c.var.now))
-  })
-
-  routes.post('/orders/v1/orders/:id/grade', async (c) => {
-    const row = await orderOf(c, services, c.req.param('id'))
-    const { grade, comment, tags } = await bodyOf(c, OrderGradeBody)
-    mayGrade(row, c.var.now)
-    await db
-      .update(orders)
-      .set({ grade, gradeComment: comment ?? '', gradeReasons: tags ?? [] })
-      .where(eq(orders.id, row.id))
-    return c.json({ grade }, 201)
-  })
-
-  routes.post('/orders/v1/orders/:id/tip', async (c) => {
-    const row = await orderOf(c, services, c.req.param('id'))
-    const { tip, returnUrl } = await bodyOf(c, TipBody)
-    await askLateTip(db, c.var.tenant, row, tip, c.var.now)
-    const back = addressOf('returnUrl', returnUrl ?? '')
-    const query = new URLSearchParams({ tip: '1', ...(back && { returnUrl: back.href }) })
-    return c.json(
-      {
-        orderId: row.id,
-        paymentType: row.paymentType,
-        amount: tip,
-        isPaid: false,
-        action: 'REDIRECT',
-        url: `${new URL(c.req.url).origin}/sandbox/pay/${row.id}?${query}`,
-        invoiceSlug: null,
-        expiresAt: null,
-      },
-      201,
-    )
   })
 
   routes.get('/orders/v1/order/setting/:id', async (c) => {

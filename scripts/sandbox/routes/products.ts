@@ -8,7 +8,8 @@ import type { Env, Services } from '../services/context.ts'
 import { Fault } from '../services/errors.ts'
 import { bodyOf, customerOf, numberQuery, pageOf } from '../services/guard.ts'
 import { newId } from '../services/ids.ts'
-import { GradeBody, orderOf } from './orders.ts'
+import { GradeBody } from './order-ends.ts'
+import { orderOf } from './orders.ts'
 
 const MENU_HEADERS = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-cache' }
 
