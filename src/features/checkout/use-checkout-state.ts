@@ -7,7 +7,7 @@ import { buildOrderRequest, type DoorWords, type OrderRequest } from '#/domain/o
 import { normalPhone } from '#/domain/phone.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { useIsBranchSettled, useNearestBranch } from '#/features/fulfilment/index.ts'
-import { draftAtom, kitchenRequestsAtom } from '#/features/order-draft/index.ts'
+import { type DraftPlace, draftAtom, kitchenRequestsAtom } from '#/features/order-draft/index.ts'
 import { useOrderTotals } from '#/features/totals/index.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -84,11 +84,9 @@ export function useCheckoutState() {
       merchantId: merchant.id,
       branchId: branch.id,
       branch: branchRef(branch),
-      cityId: place?.cityId ?? branch.cityId ?? cityId,
+      ...whereTo(place, branch.cityId, cityId),
       userId: customer.id,
       receiver: receiver && { name: receiver.name.trim(), phone: normalPhone(receiver.phone) ?? '' },
-      addressType: place && (place.savedId ? 'SAVED' : place.mode),
-      address: place && { ...place, id: place.savedId, cityId: place.cityId ?? cityId },
       door: draft.door,
       doorWords,
       comment: draft.comment,
@@ -118,4 +116,12 @@ export function useCheckoutState() {
   const asked = { missing, hasPlace, customer, branch, problem, askBranch, table, isFree, isSettled }
   return { basket, summary, payment, times, request, ...asked }
 }
+
+/** The address as an order has it. `branchCityId`, `cityId`: of the branch, and the city that is chosen, where it has none. */
+const whereTo = (place: DraftPlace | null, branchCityId: string | null, cityId: string | null) => ({
+  cityId: place?.cityId ?? branchCityId ?? cityId,
+  addressType: place && (place.savedId ? ('SAVED' as const) : place.mode),
+  address: place && { ...place, id: place.savedId, cityId: place.cityId ?? cityId },
+})
+
 export type CheckoutState = ReturnType<typeof useCheckoutState>
