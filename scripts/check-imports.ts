@@ -15,6 +15,7 @@ type Rule = {
 }
 
 const BROWSER = ['react', 'react-dom', 'jotai', 'ofetch', '@lingui/', 'wouter']
+const WITHOUT_HOOKS = ['react', 'react-dom', 'jotai', 'ofetch', '@lingui/react', 'wouter']
 const LOGIC = ['lib', 'config', 'domain', 'paths.ts']
 const BELOW_FEATURES = [...LOGIC, 'first-screen', 'api', 'tenant', 'session', 'shell', 'i18n', 'ui']
 
@@ -32,16 +33,19 @@ const rules: Record<string, Rule> = {
   tenant: { may: [...LOGIC, 'api'] },
   session: { may: [...LOGIC, 'api', 'tenant'] },
   // Its components show the data they are given, and know neither the server nor the customer.
-  ui: { may: [...LOGIC, 'first-screen', 'shell', 'i18n'] },
+  ui: { may: [...LOGIC, 'ui/base', 'shell', 'i18n'] },
+  // The smallest views. Rendered by React and by boot: no hooks, no catalogs, no state.
+  'ui/base': { may: LOGIC, no: WITHOUT_HOOKS },
   features: { may: BELOW_FEATURES },
   app: { may: [...BELOW_FEATURES, 'features'] },
-  // Rendered by React and by boot: no hooks, no catalogs, no state.
-  'first-screen': { may: LOGIC, no: ['react', 'react-dom', 'jotai', 'ofetch', '@lingui/react', 'wouter'] },
+  // What only the first screen has, rendered by both as well.
+  'first-screen': { may: [...LOGIC, 'ui/base'], no: WITHOUT_HOOKS },
   // Every first paint waits for this code, so it imports as little as possible.
   boot: {
     may: [
       ...LOGIC,
       'first-screen',
+      'ui/base',
       'api/schema',
       'shell/launch.ts',
       'session/basket-record.ts',
@@ -51,7 +55,15 @@ const rules: Record<string, Rule> = {
     no: BROWSER,
   },
   'boot.ts': {
-    may: [...LOGIC, 'first-screen', 'api/schema', 'tenant/settings-rules.ts', 'ui/theme/apply.ts', 'boot'],
+    may: [
+      ...LOGIC,
+      'first-screen',
+      'ui/base',
+      'api/schema',
+      'tenant/settings-rules.ts',
+      'ui/theme/apply.ts',
+      'boot',
+    ],
     no: BROWSER,
   },
   'main.tsx': { may: [...BELOW_FEATURES, 'app'] },
@@ -86,7 +98,8 @@ type Import = { from: string; to: string; line: number; request: string; names: 
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
 const isIn = (file: string, place: string) => file === `src/${place}` || file.startsWith(`src/${place}/`)
-const roomOf = (file: string) => file.split('/')[1] ?? ''
+/** The folder of `src` whose rule a file obeys. */
+const roomOf = (file: string) => (isIn(file, 'ui/base') ? 'ui/base' : (file.split('/')[1] ?? ''))
 /** A file at the root of `src` or `scripts` counts as a folder of its own: it is an entry, or it imports nothing. */
 const folderOf = (file: string) => (file.split('/').length === 2 ? file : path.posix.dirname(file))
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]

@@ -21,7 +21,7 @@ const FIRST = 'src/boot/first.ts'
 const FALLBACK = 'src/boot/fallback.ts'
 const BOOT = 'src/boot.ts'
 /** The texts of the views of the first screen. */
-const WORDS = 'src/first-screen/words.ts'
+const WORDS = 'src/ui/base/words.ts'
 
 /**
  * Bundles the three scripts that run before the app and puts them into index.html as text: they must not cost a

@@ -19,12 +19,12 @@ import { CardControlView } from '#/first-screen/CardControlView.tsx'
 import type { CardModel } from '#/first-screen/card-model.ts'
 import type { CardView } from '#/first-screen/ProductCardView.tsx'
 import { parsePress } from '#/first-screen/presses.ts'
-import type { ViewContext } from '#/first-screen/view-context.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { goals } from '#/lib/goals.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { storage } from '#/lib/storage.ts'
 import { openBasketRecord } from '#/session/basket-record.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
 import { view as asNode, fill, makeSlot } from './slots.ts'
 
 const LOOK = { BIG: 'words', MEDIUM: 'card', SMALL: 'row' } as const

@@ -11,8 +11,8 @@ import {
   ServiceShape,
   WhereShapes,
 } from '#/first-screen/shapes.tsx'
-import type { ViewContext } from '#/first-screen/view-context.ts'
 import { type Abilities, servicesOf } from '#/tenant/settings-rules.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
 import type { StoredCustomer } from './customer.ts'
 import { append } from './dom-jsx.ts'
 import { asRenderable, fill, makeSlots, type Slots, view } from './slots.ts'

@@ -17,15 +17,15 @@ import {
   SectionView,
   sectionEnd,
 } from '#/first-screen/SectionView.tsx'
-import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { chipText, StripView } from '#/first-screen/StripView.tsx'
 import { IndexShapes } from '#/first-screen/shapes.tsx'
 import { TilesView } from '#/first-screen/TilesView.tsx'
-import type { ViewContext } from '#/first-screen/view-context.ts'
-import { WORDS } from '#/first-screen/words.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { href } from '#/paths.ts'
 import type { Abilities } from '#/tenant/settings-rules.ts'
+import { Skeleton } from '#/ui/base/Skeleton.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import type { FirstBasket } from './basket.tsx'
 import { append } from './dom-jsx.ts'
 import { cardSlotsFor, type FirstMenu, type FirstSection } from './first-menu.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#/domain/text.ts'
-import { PictureView } from '#/first-screen/PictureView.tsx'
-import type { LinkProps, PictureProps, ViewContext } from '#/first-screen/view-context.ts'
+import { PictureView } from '#/ui/base/PictureView.tsx'
+import type { LinkProps, PictureProps, ViewContext } from '#/ui/base/view-context.ts'
 import { device, isSavingData } from './handover.ts'
 import { loadInSight } from './pictures.ts'
 

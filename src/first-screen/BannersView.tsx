@@ -1,8 +1,8 @@
 import { type MultilingualText, textIn, unbroken } from '#/domain/text.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import css from './BannersView.module.css'
 import { pressOf } from './presses.ts'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 export type ShownBanner = {
   readonly id: string

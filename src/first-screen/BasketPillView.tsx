@@ -1,10 +1,10 @@
 import { classNames } from '#/lib/class-names.ts'
+import { PriceView } from '#/ui/base/PriceView.tsx'
+import { Skeleton } from '#/ui/base/Skeleton.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import css from './BasketPillView.module.css'
-import { PriceView } from './PriceView.tsx'
 import { pressOf } from './presses.ts'
-import { Skeleton } from './Skeleton.tsx'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 /** The floating basket over the menu, 56 high: pictures, count, sum. */
 export function BasketPillView({

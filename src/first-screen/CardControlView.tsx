@@ -1,11 +1,11 @@
 import { classNames } from '#/lib/class-names.ts'
-import button from './button.module.css'
+import button from '#/ui/base/button.module.css'
+import { StepperView } from '#/ui/base/StepperView.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import css from './CardControlView.module.css'
 import type { CardModel } from './card-model.ts'
 import { pressOf } from './presses.ts'
-import { StepperView } from './StepperView.tsx'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 export type ControlLook = 'card' | 'row' | 'words'
 

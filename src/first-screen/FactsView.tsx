@@ -1,9 +1,9 @@
+import { Icon } from '#/ui/base/Icon.tsx'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import type { CardModel } from './card-model.ts'
 import css from './FactsView.module.css'
-import { Icon } from './Icon.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 /** The line of facts of a card; nothing without facts. */
 export function FactsView({

@@ -1,13 +1,13 @@
 import { classNames } from '#/lib/class-names.ts'
-import { firstCharacter } from '#/lib/cut-text.ts'
+import { initials } from '#/lib/cut-text.ts'
 import { href } from '#/paths.ts'
-import type { Elements } from './elements.ts'
+import type { Elements } from '#/ui/base/elements.ts'
+import { Icon } from '#/ui/base/Icon.tsx'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import css from './HeaderView.module.css'
-import { Icon } from './Icon.tsx'
 import { pressOf } from './presses.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 /** Classes for the parts that callers put into the header. */
 export const headerParts = { address: css.address, badge: css.badge }
@@ -109,7 +109,3 @@ export function HeaderView({
     </header>
   )
 }
-
-/** The first character of each name; one may begin with an emoji. */
-export const initials = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  [firstName, lastName].map(firstCharacter).join('').toUpperCase()

@@ -1,9 +1,9 @@
 import { classNames } from '#/lib/class-names.ts'
+import { Icon } from '#/ui/base/Icon.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import css from './HeartView.module.css'
-import { Icon } from './Icon.tsx'
 import { pressOf } from './presses.ts'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 /** The favourite mark of a product. card: small, over a picture. */
 export function HeartView({

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '#/domain/language.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#/ui/base/Icon.tsx'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import css from './LanguageButtonView.module.css'
 import { pressOf } from './presses.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 /** The language of the page; a press opens the list of them. */
 export function LanguageButtonView({

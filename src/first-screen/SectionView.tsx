@@ -1,11 +1,11 @@
 import { BAND_PICTURE } from '#/domain/menu/card.ts'
 import { classNames } from '#/lib/class-names.ts'
-import type { Elements } from './elements.ts'
+import type { Elements } from '#/ui/base/elements.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
 import { type Grid, railWidthOf, rowsStyle } from './grid.ts'
 import type { CardView } from './ProductCardView.tsx'
 import rails from './RailView.module.css'
 import css from './SectionView.module.css'
-import type { ViewContext } from './view-context.ts'
 
 /** Id of a category's section, for links to it. */
 export const anchorOf = (categoryId: string) => `c-${categoryId}`

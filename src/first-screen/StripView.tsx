@@ -1,13 +1,13 @@
 import { type MultilingualText, textIn } from '#/domain/text.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
-import { Chip } from './Chip.tsx'
-import type { Elements } from './elements.ts'
+import { Chip } from '#/ui/base/Chip.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import { pressOf } from './presses.ts'
 import { anchorOf } from './SectionView.tsx'
 import css from './StripView.module.css'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 /** The name of a category where it stands by itself, and when it is cooked again: `Breakfast · from 07:00` (BX-37). */
 export const chipText = (

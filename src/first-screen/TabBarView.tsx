@@ -1,10 +1,10 @@
 import { href } from '#/paths.ts'
-import type { Elements } from './elements.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
+import { Icon, type IconName } from '#/ui/base/Icon.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import { pressOf } from './presses.ts'
 import css from './TabBarView.module.css'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 /** Class of the number on the basket's tab. */
 export const tabBadge = css.badge

@@ -1,5 +1,5 @@
+import { Tag } from '#/ui/base/Tag.tsx'
 import type { CardTag } from './card-model.ts'
-import { Tag } from './Tag.tsx'
 
 /** Tags on a product's picture. */
 export function TagsView({ tags, className }: { tags: readonly CardTag[]; className?: string | undefined }) {

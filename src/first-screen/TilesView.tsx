@@ -2,10 +2,10 @@ import type { MultilingualText } from '#/domain/text.ts'
 import { textIn } from '#/domain/text.ts'
 import { darkGround } from '#/domain/theme/colour.ts'
 import { classNames } from '#/lib/class-names.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import { pressOf } from './presses.ts'
 import css from './TilesView.module.css'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 type Group = {
   readonly id: string

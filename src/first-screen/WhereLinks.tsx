@@ -1,10 +1,10 @@
 import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
-import button from './button.module.css'
-import { Icon } from './Icon.tsx'
+import button from '#/ui/base/button.module.css'
+import { Icon } from '#/ui/base/Icon.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import { pressOf } from './presses.ts'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 const ROUND = classNames(button.round, button.fillRound, button.size40)
 

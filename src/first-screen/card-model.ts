@@ -12,9 +12,9 @@ import { moneyIn } from '#/domain/money-text.ts'
 import { decimalIn, percentIn } from '#/domain/number-text.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { textIn } from '#/domain/text.ts'
-import { productTexts } from './product-texts.ts'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
+import { productTexts } from '#/ui/base/product-texts.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 
 /** The branch, service and channel of a possible order. */
 export type CardPlace = {

@@ -2,8 +2,8 @@ import { addressLine } from '#/domain/geo/address-line.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { type MultilingualText, textIn } from '#/domain/text.ts'
 import { joinDots } from '#/lib/join.ts'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 
 /** The address fields of the order draft. */
 export type ChosenPlace = {

@@ -1,8 +1,8 @@
 import type { OrderedService } from '#/domain/service.ts'
+import type { SegmentedOption } from '#/ui/base/SegmentedView.tsx'
+import type { ViewContext } from '#/ui/base/view-context.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import { pressOf } from './presses.ts'
-import type { SegmentedOption } from './SegmentedView.tsx'
-import type { ViewContext } from './view-context.ts'
-import { WORDS } from './words.ts'
 
 const NAMES = { DELIVERY: WORDS.delivery, PICK_UP: WORDS.pickup, DINE_IN: WORDS.dineIn } as const
 

@@ -1,9 +1,9 @@
 import { classNames } from '#/lib/class-names.ts'
+import type { Elements } from '#/ui/base/elements.ts'
+import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import banners from './BannersView.module.css'
-import type { Elements } from './elements.ts'
 import home from './HomeFrame.module.css'
 import layout from './layout.module.css'
-import { Skeleton } from './Skeleton.tsx'
 import css from './shapes.module.css'
 
 /* The skeleton of the home page: all its placeholder boxes are here. */

@@ -21,3 +21,7 @@ export function cutText(text: string, most: number): string {
 
 /** The first character of a text, as a reader sees it; empty: there is none. */
 export const firstCharacter = (text: string): string => text.match(CHARACTER)?.[0] ?? ''
+
+/** The first character of each name; one may begin with an emoji. */
+export const initials = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  [firstName, lastName].map(firstCharacter).join('').toUpperCase()

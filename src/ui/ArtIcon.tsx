@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { Elements } from '#/first-screen/elements.ts'
+import type { Elements } from '#/ui/base/elements.ts'
 import { isSavingDataAtom } from './data-saver.ts'
 
 /** A small picture of `ui/art` in place of an icon, which is shown where data is saved, or the picture does not load. */

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import css from '#/first-screen/button.module.css'
 import { classNames } from '#/lib/class-names.ts'
+import css from '#/ui/base/button.module.css'
 
 /** plain: text like a link; quiet: grey text beside a title; danger: text in the destructive colour. */
 type ButtonLook = 'brand' | 'fill' | 'plain' | 'quiet' | 'danger'

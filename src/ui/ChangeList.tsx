@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderChange } from '#/domain/order/shown-order.ts'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useMoney } from '#/i18n/format.ts'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import css from './ChangeList.module.css'
 
 /** What has changed of an order: the name, the old value struck, the new one; in words for screen readers (DX-06). */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DayPart, TimesView } from '#/domain/hours/day-times.ts'
-import { Chip } from '#/first-screen/Chip.tsx'
 import { useShell } from '#/shell/chrome.ts'
+import { Chip } from '#/ui/base/Chip.tsx'
 import css from './DayParts.module.css'
 
 /** The parts of a day above its times, and the way to all of them; a second press shows the usual ones again. */

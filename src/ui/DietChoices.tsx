@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Diet, toggled } from '#/domain/menu/diet.ts'
-import { Chip } from '#/first-screen/Chip.tsx'
 import { useShell } from '#/shell/chrome.ts'
+import { Chip } from '#/ui/base/Chip.tsx'
 import css from './DietChoices.module.css'
 import { DietIcon } from './DietIcon.tsx'
 

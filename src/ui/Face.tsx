@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
-import { initials } from '#/first-screen/HeaderView.tsx'
 import { classNames } from '#/lib/class-names.ts'
+import { initials } from '#/lib/cut-text.ts'
 import css from './Face.module.css'
 import { Picture } from './Picture.tsx'
 

@@ -1,4 +1,4 @@
-import { type IconLook, Outline } from '#/first-screen/Icon.tsx'
+import { type IconLook, Outline } from '#/ui/base/Icon.tsx'
 
 const RING = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0'
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
-import { Dots } from '#/first-screen/Dots.tsx'
-import type { Elements } from '#/first-screen/elements.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { Dots } from '#/ui/base/Dots.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
 import css from './ListRow.module.css'
 
 type Look = {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Month, monthAfter } from '#/domain/hours/months.ts'
-import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { useMonthNames } from '#/i18n/month-names.ts'
 import { classNames } from '#/lib/class-names.ts'
+import hidden from '#/ui/base/VisuallyHidden.module.css'
 import css from './MonthBars.module.css'
 
 /** So many months stand beside each other: on the narrowest phone each has room for its name. */

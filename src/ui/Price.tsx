@@ -1,4 +1,4 @@
-import { type PriceProps, PriceView } from '#/first-screen/PriceView.tsx'
+import { type PriceProps, PriceView } from '#/ui/base/PriceView.tsx'
 import { useViewContext } from './use-view-context.ts'
 
 /** A sum in so'm on one line, in the customer's language. */

@@ -1,7 +1,7 @@
-import type { Elements } from '#/first-screen/elements.ts'
-import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { type PageBackground, usePageBackground, useTitle } from '#/shell/chrome.ts'
+import type { Elements } from '#/ui/base/elements.ts'
+import hidden from '#/ui/base/VisuallyHidden.module.css'
 import css from './Screen.module.css'
 
 /** The frame of a page: declares its title and ground, renders the heading and the gutters. */

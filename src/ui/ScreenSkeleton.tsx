@@ -1,5 +1,5 @@
-import type { Elements } from '#/first-screen/elements.ts'
-import { Skeleton, SkeletonRows } from '#/first-screen/Skeleton.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
+import { Skeleton, SkeletonRows } from '#/ui/base/Skeleton.tsx'
 import css from './ScreenSkeleton.module.css'
 
 /** The heights of a column's sections, px; 0 is the heading of the next one. No two columns of a page are equal. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type SegmentedOption, SegmentedView } from '#/first-screen/SegmentedView.tsx'
 import { useShell } from '#/shell/chrome.ts'
+import { type SegmentedOption, SegmentedView } from '#/ui/base/SegmentedView.tsx'
 
 /** A radio group of a few options: `SegmentedView` with haptic feedback. */
 export function Segmented<T extends string>(props: {

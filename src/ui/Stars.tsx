@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { classNames } from '#/lib/class-names.ts'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import css from './Stars.module.css'
 
 const ALL = [1, 2, 3, 4, 5]

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import css from '#/first-screen/StepperView.module.css'
-import { type StepperVariant, StepperView } from '#/first-screen/StepperView.tsx'
 import { classNames } from '#/lib/class-names.ts'
 import { useShell } from '#/shell/chrome.ts'
+import css from '#/ui/base/StepperView.module.css'
+import { type StepperVariant, StepperView } from '#/ui/base/StepperView.tsx'
 import { useViewContext } from './use-view-context.ts'
 
 /** The actions of a stepper. The + stays one element, so focus survives the change from add to count. */

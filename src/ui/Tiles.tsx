@@ -1,5 +1,5 @@
-import type { Elements } from '#/first-screen/elements.ts'
 import { classNames } from '#/lib/class-names.ts'
+import type { Elements } from '#/ui/base/elements.ts'
 import css from './Tiles.module.css'
 
 /** A radio group of tiles: they scroll sideways on a phone and wrap on a wide page. */

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { classNames } from '#/lib/class-names.ts'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import css from './Unread.module.css'
 
 /** More than these are not counted one by one. */

@@ -4,7 +4,7 @@
  * Components are imported by their own paths: the package's index imports its Modal, which writes style elements that the
  * CSP would refuse.
  */
-import type { Elements } from '#/first-screen/elements.ts'
+import type { Elements } from '#/ui/base/elements.ts'
 import '@telegram-apps/telegram-ui/dist/styles.css'
 import { Cell as TelegramCell } from '@telegram-apps/telegram-ui/dist/components/Blocks/Cell/Cell'
 import { List as TelegramList } from '@telegram-apps/telegram-ui/dist/components/Blocks/List/List'

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { languageIn } from '#/domain/language.ts'
-import { productTexts } from '#/first-screen/product-texts.ts'
-import type { ViewContext } from '#/first-screen/view-context.ts'
+import { productTexts } from '#/ui/base/product-texts.ts'
+import type { ViewContext } from '#/ui/base/view-context.ts'
 import { Picture } from './Picture.tsx'
 
 /** The context that the views of the first screen need. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { SYSTEM } from './card-names.ts'
 import type { CardWithTimer } from './queries.ts'
 

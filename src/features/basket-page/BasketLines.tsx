@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBasket } from '#/features/basket/index.ts'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { BasketLine } from './BasketLine.tsx'
 import css from './BasketLines.module.css'
 

@@ -1,6 +1,6 @@
 import { ChevronRight, Store } from 'lucide-react'
-import { IconBadge } from '#/first-screen/IconBadge.tsx'
 import { classNames } from '#/lib/class-names.ts'
+import { IconBadge } from '#/ui/base/IconBadge.tsx'
 import { BranchWords } from './BranchList.tsx'
 import css from './BranchRows.module.css'
 import { ByCity } from './ByCity.tsx'

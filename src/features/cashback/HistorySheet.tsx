@@ -8,9 +8,9 @@ import {
   type ExpiringCashback,
   nextToExpire,
 } from '#/domain/order/cashback-history.ts'
-import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { useDate, useMoney } from '#/i18n/format.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { MonthBars } from '#/ui/MonthBars.tsx'

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useRef } from 'react'
 import type { Category } from '#/api/schema/menu.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
-import type { Elements } from '#/first-screen/elements.ts'
 import { chipText, StripView } from '#/first-screen/StripView.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { useIncrementalList } from './use-incremental-list.ts'
 

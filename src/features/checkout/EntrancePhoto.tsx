@@ -12,10 +12,10 @@ import {
   draftAtom,
   placedOrdersAtom,
 } from '#/features/order-draft/index.ts'
-import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { shrinkPhoto } from '#/lib/shrink-photo.ts'
 import { customerAtom } from '#/session/session.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import hidden from '#/ui/base/VisuallyHidden.module.css'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './EntrancePhoto.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Elements } from '#/first-screen/elements.ts'
-import hidden from '#/first-screen/VisuallyHidden.module.css'
+import type { Elements } from '#/ui/base/elements.ts'
+import hidden from '#/ui/base/VisuallyHidden.module.css'
 import css from './Group.module.css'
 
 /**

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { type InputHTMLAttributes, useId } from 'react'
 import type { Shape } from '#/domain/typed-text.ts'
-import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
+import hidden from '#/ui/base/VisuallyHidden.module.css'
 import { limitText, shapeText } from '#/ui/form/shape-text.ts'
 import css from './LineField.module.css'
 

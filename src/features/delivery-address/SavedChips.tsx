@@ -10,8 +10,8 @@ import {
   useSavedName,
   useUsedPlaces,
 } from '#/features/saved-addresses/index.ts'
-import { Chip } from '#/first-screen/Chip.tsx'
-import hidden from '#/first-screen/VisuallyHidden.module.css'
+import { Chip } from '#/ui/base/Chip.tsx'
+import hidden from '#/ui/base/VisuallyHidden.module.css'
 import css from './SavedChips.module.css'
 
 /** The saved and the last used addresses, one press each. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { BellRing, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { WaiterReason } from '#/api/tables.ts'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { classNames } from '#/lib/class-names.ts'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import css from './WaiterCalls.module.css'
 import { type TableRef, useWaiter } from './waiter.ts'
 

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { servicesAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { serviceOptions } from '#/first-screen/service-options.ts'
-import { WORDS } from '#/first-screen/words.ts'
+import { WORDS } from '#/ui/base/words.ts'
 import { Segmented } from '#/ui/Segmented.tsx'
 import { useViewContext } from '#/ui/use-view-context.ts'
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
-import { Chip } from '#/first-screen/Chip.tsx'
-import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
+import { Chip } from '#/ui/base/Chip.tsx'
+import hidden from '#/ui/base/VisuallyHidden.module.css'
 import css from './CityChips.module.css'
 
 /** The cities of a merchant that has several (ST-09): addresses are searched and branches shown in the chosen one. */

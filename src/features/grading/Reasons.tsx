@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type GradeReason, isGoodGrade } from '#/domain/order/grade-reasons.ts'
-import { Chip } from '#/first-screen/Chip.tsx'
 import { useShell } from '#/shell/chrome.ts'
+import { Chip } from '#/ui/base/Chip.tsx'
 import css from './Grading.module.css'
 import { useReasonWords } from './reason-words.ts'
 

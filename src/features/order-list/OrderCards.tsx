@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#/api/schema/order.ts'
-import { Skeleton } from '#/first-screen/Skeleton.tsx'
 import { href } from '#/paths.ts'
+import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { type Art, EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { OrderCard } from './OrderCard.tsx'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Elements } from '#/first-screen/elements.ts'
+import type { Elements } from '#/ui/base/elements.ts'
 import { ListRow } from '#/ui/ListRow.tsx'
 import css from './OrderFacts.module.css'
 

@@ -11,12 +11,12 @@ import {
   useHeadline,
   useOrderScene,
 } from '#/features/orders/index.ts'
-import type { Elements } from '#/first-screen/elements.ts'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
 import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/links.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { CallButton } from './CallButton.tsx'
 import { CourierRow, isPerson } from './CourierRow.tsx'
 import css from './OrderHead.module.css'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '#/first-screen/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 
 /**
  * The heading of cards that stand right below the title of their page, for screen readers: the name of a dish is one

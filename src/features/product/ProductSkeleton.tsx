@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '#/first-screen/Skeleton.tsx'
+import { Skeleton, SkeletonText } from '#/ui/base/Skeleton.tsx'
 import css from './ProductSkeleton.module.css'
 
 /** The skeleton of a product. */

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'wouter'
-import type { Elements } from '#/first-screen/elements.ts'
 import { href } from '#/paths.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
+import type { Elements } from '#/ui/base/elements.ts'
 import { Cell } from '#/ui/kit.tsx'
 import { SettingsIcon } from './SettingsIcon.tsx'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import type { UsedPlace } from '#/features/order-draft/index.ts'
-import { IconBadge } from '#/first-screen/IconBadge.tsx'
+import { IconBadge } from '#/ui/base/IconBadge.tsx'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import css from './SavedAddresses.module.css'
 

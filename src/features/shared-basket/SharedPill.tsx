@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Elements } from '#/first-screen/elements.ts'
+import type { Elements } from '#/ui/base/elements.ts'
 
 /** The name of the pill over the menu for somebody who fills a shared basket (CX-12). */
 export function SharedPill({ children }: { children: (label: string) => Elements }) {

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import type { Shape } from '#/domain/typed-text.ts'
-import type { Elements } from '#/first-screen/elements.ts'
-import hidden from '#/first-screen/VisuallyHidden.module.css'
 import { classNames } from '#/lib/class-names.ts'
+import type { Elements } from '#/ui/base/elements.ts'
+import hidden from '#/ui/base/VisuallyHidden.module.css'
 import css from './Field.module.css'
 import { limitText, shapeText } from './shape-text.ts'
 

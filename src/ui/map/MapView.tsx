@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom'
 import { mapStyleUrl } from '#/config/map-style.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { mix } from '#/domain/theme/colour.ts'
-import type { Elements } from '#/first-screen/elements.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { log } from '#/lib/log.ts'
@@ -14,6 +13,7 @@ import { isStill } from '#/lib/motion.ts'
 import { type Store, useLockSwipes } from '#/shell/chrome.ts'
 import { isDarkAtom, paletteAtom } from '#/shell/palette.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
 import type {
   MapContent,
   MapEvents,
