@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Address, GeocodedPlace } from '#/api/schema/address.ts'
 import { answerList } from '#/api/schema/records.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import { laterService } from './api.ts'
-import type { Point } from './branches.ts'
 import { path } from './path.ts'
 
 /** Fields of an address the customer writes; the id is the server's. */

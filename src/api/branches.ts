@@ -1,11 +1,9 @@
 import { Branch, NearestBranch } from '#/api/schema/branch.ts'
 import { answerList } from '#/api/schema/records.ts'
 import { isShown } from '#/domain/geo/branches.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import type { Call } from './client.ts'
 import { path } from './path.ts'
-
-/** A point on the earth, degrees. */
-export type Point = { latitude: number; longitude: number }
 
 const pointQuery = (point: Point | null) => (point ? { lat: point.latitude, lon: point.longitude } : {})
 

@@ -1,5 +1,5 @@
 import { Tariff } from '#/api/schema/tariff.ts'
-import type { Point } from './branches.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import type { Call } from './client.ts'
 
 /** Delivery tariff request: so'm, metres, degrees. */

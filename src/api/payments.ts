@@ -1,8 +1,8 @@
 import { Checkout, PaymentMethod } from '#/api/schema/payment.ts'
 import { answerList } from '#/api/schema/records.ts'
+import type { Channel } from '#/domain/service.ts'
 import { laterService } from './api.ts'
 import { path } from './path.ts'
-import type { Channel } from './products.ts'
 
 /** Service `payments`. */
 export const paymentsApi = laterService((call) => ({

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { ArrivedMenu, Favourite, Grade, MenuShelves, Product } from '#/api/schema/menu.ts'
 import { answerList, isUnreadable, itemReader, lossesOf } from '#/api/schema/records.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
+import type { Channel } from '#/domain/service.ts'
 import type { Call } from './client.ts'
 import { listReader } from './list-reader.ts'
 import { stepper } from './yielding-for-each.ts'
-
-export type Channel = 'WEB' | 'TG'
 
 /** Browsers cancel a stream without references, even while its content is awaited. */
 const reading = new Set<unknown>()

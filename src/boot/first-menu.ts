@@ -26,13 +26,13 @@ export type FirstMenu = {
   readonly sections: readonly FirstSection[]
 }
 
-export type Where = { branchId: string | null; channel: Channel; isGrouped: boolean }
+export type MenuPlace = { branchId: string | null; channel: Channel; isGrouped: boolean }
 
 type Wire = Record<string, unknown>
 const isRecord = (value: unknown): value is Wire => typeof value === 'object' && value !== null
 
 /** The response's categories, and its unparsed products by category. Null: the response is no menu. */
-function shelvesOf(answer: unknown, where: Where) {
+function shelvesOf(answer: unknown, where: MenuPlace) {
   if (!isRecord(answer) || !Array.isArray(answer.products)) return null
   const shelves = v.safeParse(MenuShelves, answer)
   if (!shelves.success) return null
@@ -62,7 +62,7 @@ function shelvesOf(answer: unknown, where: Where) {
 }
 type Shelves = NonNullable<ReturnType<typeof shelvesOf>>
 
-function inOrder({ groups, categories }: Pick<Shelves, 'groups' | 'categories'>, { isGrouped }: Where) {
+function inOrder({ groups, categories }: Pick<Shelves, 'groups' | 'categories'>, { isGrouped }: MenuPlace) {
   const shelves = arranged(groups, categories)
   return {
     groups: shelves.groups,
@@ -76,7 +76,7 @@ const hasFilters = ({ shown, sent }: Shelves, categories: readonly Category[]) =
   )
 
 /** The first sections of a whole menu, enough of them for `room` cards. */
-export function firstMenu(answer: unknown, where: Where, room: number): FirstMenu | null {
+export function firstMenu(answer: unknown, where: MenuPlace, room: number): FirstMenu | null {
   const shelves = shelvesOf(answer, where)
   if (!shelves) return null
   const { sent, shown } = shelves
@@ -122,7 +122,7 @@ function firstInOrder(
  * category is empty. Null where the part is not enough for `room` cards, or is in another order: then the whole menu is
  * waited for.
  */
-export function firstMenuFromPartialJson(part: unknown, where: Where, room: number): FirstMenu | null {
+export function firstMenuFromPartialJson(part: unknown, where: MenuPlace, room: number): FirstMenu | null {
   const shelves = shelvesOf(part, where)
   if (!shelves) return null
   const { groups, categories } = inOrder(shelves, where)

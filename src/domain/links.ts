@@ -71,15 +71,15 @@ export function appLink(store: 'ios' | 'android', written: string): string | nul
 }
 
 /** A way to reach the merchant: as people read it, and the address that it opens. */
-export type Contact = { readonly written: string; readonly href: string }
+export type WrittenContact = { readonly written: string; readonly href: string }
 
 /**
  * The ways that a contact names, by its type (`PHONE`, `EMAIL`, a network, any other) and, where that does not say it, by
  * `title`. Several numbers are several contacts; what leads nowhere is none.
  */
-export function contactsIn(type: string, title: string, value: string): readonly Contact[] {
+export function contactsIn(type: string, title: string, value: string): readonly WrittenContact[] {
   const text = value.trim()
-  const one = (href: string | null): Contact[] => (href ? [{ written: text, href }] : [])
+  const one = (href: string | null): WrittenContact[] => (href ? [{ written: text, href }] : [])
   if (type === 'PHONE') return phonesIn(text)
   if (/^(?:mailto:)?[^\s@/]+@[^\s@/]+\.[^\s@/]+$/i.test(text))
     return one(safeUrl(`mailto:${text.replace(/^mailto:/i, '')}`))

@@ -127,12 +127,12 @@ function drop(area: () => Storage, key: string) {
 }
 
 /** Keys with this prefix are caches, which are deleted first when storage is full. */
-export const CACHE_PREFIX = 'cache:'
+export const CACHE_NAMES = 'cache:'
 
 /** The browser's local storage. In Node, where there is none, it is memory. */
 export const storage: TextStorage =
   typeof window === 'object'
-    ? createStorage({ area: lasting('localStorage'), events: window, expendable: [CACHE_PREFIX] })
+    ? createStorage({ area: lasting('localStorage'), events: window, expendable: [CACHE_NAMES] })
     : createStorage({ area: inMemory() })
 
 /** As `storage`, but for this tab and visit. */

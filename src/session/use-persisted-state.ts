@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { formInputAtom } from './form-input.ts'
 
 /** The schema of what is one field of text. */
-export const TypedText = v.string()
+export const StoredText = v.string()
 
 /**
  * As `useState`, for what a customer types or chooses before it counts: a reload of the tab keeps it, leaving the page

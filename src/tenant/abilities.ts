@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { PaymentType } from '#/api/schema/payment.ts'
 import type { WebSettings } from '#/api/schema/settings.ts'
+import type { PaymentType } from '#/domain/order/order-request.ts'
 import { merchantAtom, settingsAtom } from './merchant.ts'
 import { type Abilities, type Ability, abilitiesOf, hasYandexMap, languagesOf } from './settings-rules.ts'
 

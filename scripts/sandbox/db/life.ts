@@ -1,4 +1,4 @@
-import type { CourierStatus, OrderStatus } from '#/api/schema/order.ts'
+import type { CourierStatus, OrderStatus } from '#/domain/order/order-status.ts'
 import type { PlanStep } from './schema/orders.ts'
 
 type Offsets = readonly (readonly [seconds: number, step: Omit<PlanStep, 'at'>])[]

@@ -1,6 +1,6 @@
-import type { CourierStatus } from '#/api/schema/order.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { lengthOf, type Path, pointAt } from '#/domain/geo/path.ts'
+import type { CourierStatus } from '#/domain/order/order-status.ts'
 import { lived, stateAt } from '../db/life.ts'
 import type { PlanStep } from '../db/schema/orders.ts'
 import { streetPath } from '../maps/streets.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#/api/schema/order.ts'
 import { offerOf } from '#/domain/menu/product.ts'
+import type { OrderStatus } from '#/domain/order/order-status.ts'
 import { normalPhone } from '#/domain/phone.ts'
 import { isFinal, lived, stateAt } from '../db/life.ts'
 import type { orders } from '../db/schema/index.ts'

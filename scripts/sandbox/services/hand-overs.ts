@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import * as v from 'valibot'
-import { CODE_LENGTH, HAND_OVER_MS, handOverCode } from '#/domain/basket/hand-over.ts'
+import { HAND_OVER_CODE_LENGTH, HAND_OVER_MS, handOverCode } from '#/domain/basket/hand-over.ts'
 import { BASKET_LIMITS } from '#/domain/basket/persisted-basket.ts'
 import { CODE_SIGNS } from '#/domain/code-signs.ts'
 import { isChoiceId, isId } from '#/domain/id.ts'
@@ -65,7 +65,7 @@ const tooOften = (oldest: Date, now: number) => {
 }
 
 const drawCode = () =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+  Array.from({ length: HAND_OVER_CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
 
 /** Stores a basket for another device and answers its code. */
 export async function handOver({ db, clock }: Services, { tenant, ip, now }: Caller, basket: Basket) {

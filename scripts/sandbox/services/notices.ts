@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
-import type { OrderStatus } from '#/api/schema/order.ts'
+import type { OrderStatus } from '#/domain/order/order-status.ts'
 import type { Db } from '../db/connect.ts'
 import { lived } from '../db/life.ts'
 import { notices, orders, readNotices } from '../db/schema/index.ts'

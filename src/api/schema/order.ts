@@ -238,8 +238,6 @@ export const Order = v.pipe(
   })),
 )
 export type Order = v.InferOutput<typeof Order>
-export type OrderStatus = Order['status']
 /** How far an order is: what its customer and whoever follows it by a link may know. */
 export type OrderState = Pick<Order, keyof typeof stateEntries>
-export type CourierStatus = Order['courierStatus']
 export { courierStatuses, orderStatuses }

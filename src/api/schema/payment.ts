@@ -17,7 +17,6 @@ export const PaymentMethod = v.object({
   isActive: flag(null),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
-export type PaymentType = PaymentMethod['type']
 export { paymentTypes }
 
 /** How to pay an order; the order itself says whether it is paid. OTHER: an action that this build does not know. */

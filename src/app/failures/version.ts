@@ -1,7 +1,7 @@
 import { APP_VERSION } from '#/domain/constants.ts'
 import { deviceNow } from '#/lib/clock.ts'
 import { hasJustReloaded } from '#/lib/release.ts'
-import { CACHE_PREFIX, storage } from '#/lib/storage.ts'
+import { CACHE_NAMES, storage } from '#/lib/storage.ts'
 import { keys } from '#/session/keys.ts'
 
 /** Lives as long as the page: it replaces a storage that does not survive a reload. */
@@ -37,6 +37,6 @@ export function checkVersion(reload: () => void = () => location.reload()): void
   const stored = keys.version.read()
   keys.version.write(APP_VERSION)
   if (stored === null || stored === APP_VERSION) return
-  for (const name of storage.keys()) if (name.startsWith(CACHE_PREFIX)) storage.remove(name)
+  for (const name of storage.keys()) if (name.startsWith(CACHE_NAMES)) storage.remove(name)
   if (keys.version.read() === APP_VERSION && mayReload()) reload()
 }

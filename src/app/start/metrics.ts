@@ -33,7 +33,7 @@ const COUNT_BY = 5_000
  * Counts pages and goals for Yandex Metrica (IN-02), when the browser is idle. Its script runs in a hidden frame of
  * another origin; without that origin or without a numeric counter nothing is requested.
  */
-export function startMetrics(store: Store): void {
+export function measureVisit(store: Store): void {
   const { id, goalNames } = store.get(counterAtom)
   const origin = widgetFrameOrigin(location, import.meta.env)
   if (!origin || !/^\d{1,12}$/.test(id ?? '')) return

@@ -159,7 +159,7 @@ export { attachTheme } from './theme.ts'
 /** Starts page counting for merchants that want it; a failure to load it is ignored. */
 export async function startMetrics(store: Store) {
   const metrics = await import('./metrics.ts').catch(() => null)
-  metrics?.startMetrics(store)
+  metrics?.measureVisit(store)
 }
 
 /**

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { CODE_SIGNS } from '#/domain/code-signs.ts'
 import { menu, productNamed } from '#/testing/test-menu.ts'
 import { addLine, type BasketLine, type Choices, countOf, type NewLine } from './basket-lines.ts'
-import { arrivalOf, CODE_LENGTH, fitReceived, groupedCode, handOverCode, joinBaskets } from './hand-over.ts'
+import {
+  arrivalOf,
+  fitReceived,
+  groupedCode,
+  HAND_OVER_CODE_LENGTH,
+  handOverCode,
+  joinBaskets,
+} from './hand-over.ts'
 
 describe('a code, however it is typed', () => {
   test.each([
@@ -30,7 +37,10 @@ describe('a code, however it is typed', () => {
 
   test('every code is read back from the groups it is shown in', () => {
     const code = fc
-      .array(fc.constantFrom(...CODE_SIGNS), { minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
+      .array(fc.constantFrom(...CODE_SIGNS), {
+        minLength: HAND_OVER_CODE_LENGTH,
+        maxLength: HAND_OVER_CODE_LENGTH,
+      })
       .map((signs) => signs.join(''))
     fc.assert(
       fc.property(code, (one) => {

@@ -11,7 +11,7 @@ import { repeatable } from './repeatable.ts'
 /** How long a code can be used, ms; it can be used once. */
 export const HAND_OVER_MS = 10 * 60_000
 
-export const CODE_LENGTH = 6
+export const HAND_OVER_CODE_LENGTH = 6
 
 /** Cyrillic letters that look like Latin ones: a code read aloud or off a screen is typed on either keyboard. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const LATIN: Readonly<Record<string, string>> = {
   Х: 'X',
 }
 
-const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`)
+const CODE = new RegExp(`^[${CODE_SIGNS}]{${HAND_OVER_CODE_LENGTH}}$`)
 
 /**
  * The code in what was typed or pasted: in small letters, with spaces or hyphens, in Cyrillic, or as the whole link.
@@ -44,7 +44,7 @@ export function handOverCode(typed: string): string | null {
 
 /** A code in two groups, as it is read and typed: `K7M 3QX`. */
 export const groupedCode = (code: string) =>
-  `${code.slice(0, CODE_LENGTH / 2)} ${code.slice(CODE_LENGTH / 2)}`
+  `${code.slice(0, HAND_OVER_CODE_LENGTH / 2)} ${code.slice(HAND_OVER_CODE_LENGTH / 2)}`
 
 /** What is to be done with a basket that has come: put it in, ask how (both hold something), or nothing: it is here. */
 export type Arrival = 'put' | 'ask' | 'same'

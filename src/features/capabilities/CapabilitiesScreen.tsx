@@ -13,7 +13,7 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './CapabilitiesScreen.module.css'
 import { appFacts, browserFacts, callFacts, clientFacts, methodFacts, screenFacts } from './facts.ts'
-import { type Fact, type ReportPart, reportText } from './report.ts'
+import { type ReportFact, type ReportPart, reportText } from './report.ts'
 
 /** /capabilities: what this device, client and release can do, to be sent to who helps (CX-11). */
 export default function CapabilitiesScreen() {
@@ -72,7 +72,7 @@ function useReport(): ReportPart[] {
   const shell = useShell()
   const merchant = useAtomValue(merchantAtom)
   const language = useAtomValue(languageAtom)
-  const [methods, setMethods] = useState<Fact[]>([])
+  const [methods, setMethods] = useState<ReportFact[]>([])
   useEffect(() => {
     let isGone = false
     void methodFacts(shell).then((facts) => !isGone && setMethods(facts))

@@ -4,7 +4,7 @@ import { deviceNow, serverNow } from '#/lib/clock.ts'
 import { isStill } from '#/lib/motion.ts'
 import { isStorageLasting } from '#/lib/storage-shim.ts'
 import type { Shell } from '#/shell/shell.ts'
-import type { Fact } from './report.ts'
+import type { ReportFact } from './report.ts'
 
 const yes = (is: boolean) => (is ? '+' : '−')
 
@@ -18,7 +18,7 @@ const attempt = (read: () => boolean): string => {
 }
 
 /** The release, the shop and what the customer sees it in. Nothing that says who they are. */
-export const appFacts = (shop: string, language: string): Fact[] => [
+export const appFacts = (shop: string, language: string): ReportFact[] => [
   ['version', APP_VERSION],
   ['shop', shop],
   ['page', location.host],
@@ -29,7 +29,7 @@ export const appFacts = (shop: string, language: string): Fact[] => [
 ]
 
 /** The client, its version and the browser in it. */
-export function clientFacts({ name, launch }: Shell): Fact[] {
+export function clientFacts({ name, launch }: Shell): ReportFact[] {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
   return [
     ['shell', name],
@@ -44,7 +44,7 @@ export function clientFacts({ name, launch }: Shell): Fact[] {
 }
 
 /** The window, and what the client covers of it, px. */
-export function screenFacts(): Fact[] {
+export function screenFacts(): ReportFact[] {
   const style = getComputedStyle(document.documentElement)
   const inset = (side: string) => style.getPropertyValue(`--inset-${side}`).trim() || '0'
   return [
@@ -58,7 +58,7 @@ export function screenFacts(): Fact[] {
 }
 
 /** What is kept after a reload, and what the browser can do. */
-export const browserFacts = (): Fact[] => [
+export const browserFacts = (): ReportFact[] => [
   ['localStorage', yes(isStorageLasting('localStorage'))],
   ['sessionStorage', yes(isStorageLasting('sessionStorage'))],
   ['cookies', attempt(() => navigator.cookieEnabled)],
@@ -70,9 +70,9 @@ export const browserFacts = (): Fact[] => [
 ]
 
 /** The last calls to the server: what was asked, not for whom. */
-export const callFacts = (): Fact[] =>
+export const callFacts = (): ReportFact[] =>
   recentCalls().map(({ method, path, status, ms }) => [`${method} ${path}`, `${status}, ${ms} ms`])
 
 /** What the client can do. */
-export const methodFacts = async (shell: Shell): Promise<Fact[]> =>
+export const methodFacts = async (shell: Shell): Promise<ReportFact[]> =>
   (await shell.clientMethods()).map(([method, hasIt]) => [method.replace('web_app_', ''), yes(hasIt)])

@@ -13,7 +13,7 @@ import { useDecimal } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { TypedText, usePersistedState } from '#/session/use-persisted-state.ts'
+import { StoredText, usePersistedState } from '#/session/use-persisted-state.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { SkeletonText } from '#/ui/base/Skeleton.tsx'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
@@ -40,7 +40,7 @@ export function PlaceSearch({
   /** The field has the focus at once. */
   hasCursor?: boolean
 }) {
-  const [text, setText] = usePersistedState('place search', TypedText, () => '')
+  const [text, setText] = usePersistedState('place search', StoredText, () => '')
   const field = useRef<HTMLInputElement>(null)
   // After the sheet around it, which gives the focus to its title first.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CODE_LENGTH, groupedCode, handOverCode, type Joining } from '#/domain/basket/hand-over.ts'
+import { groupedCode, HAND_OVER_CODE_LENGTH, handOverCode, type Joining } from '#/domain/basket/hand-over.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
@@ -15,7 +15,7 @@ import css from './BasketCodeScreen.module.css'
 import { type Received, type Taking, useTakeBasket } from './use-take-basket.ts'
 
 /** The length of a code, as texts name it. */
-const signs = CODE_LENGTH
+const signs = HAND_OVER_CODE_LENGTH
 
 /** /basket/code: takes a basket from another device, by the code of a link or one that is typed (CX-02). */
 export default function BasketCodeScreen() {

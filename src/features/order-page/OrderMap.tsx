@@ -6,7 +6,7 @@ import type { CourierOnMap } from '#/features/orders/index.ts'
 import type { MapFailure } from '#/ui/map/engine/map.ts'
 import { MapPage } from '#/ui/map/MapPage.tsx'
 import css from './OrderMap.module.css'
-import { type OrderPlaces, useMapContent } from './use-map-content.ts'
+import { type PlacesOfOrder, useMapContent } from './use-map-content.ts'
 
 /** The part of the map that is visible on every screen, px. */
 const IN_SIGHT = { width: 240, height: 260 }
@@ -20,7 +20,7 @@ export function OrderMap({
   onFail,
 }: {
   title: string
-  order: OrderPlaces
+  order: PlacesOfOrder
   courier: CourierOnMap | null
   head: ReactNode
   onFail: (why: MapFailure) => void

@@ -15,7 +15,7 @@ const NO_PATH: Path = []
 type Place = { latitude: number | null; longitude: number | null }
 
 /** The fields of an order that its map needs. */
-export type OrderPlaces = Pick<Order, 'serviceType' | 'courierStatus'> & {
+export type PlacesOfOrder = Pick<Order, 'serviceType' | 'courierStatus'> & {
   branch: (Place & { name: MultilingualText }) | null
   address: Place | null
 }
@@ -25,7 +25,7 @@ export type OrderPlaces = Pick<Order, 'serviceType' | 'courierStatus'> & {
  * `inSight`: the points that have to be visible (OR-03).
  */
 export function useMapContent(
-  { branch, address, serviceType, courierStatus }: OrderPlaces,
+  { branch, address, serviceType, courierStatus }: PlacesOfOrder,
   courier: CourierOnMap | null,
 ): { content: MapContent; inSight: Path } {
   const { t } = useLingui()
@@ -64,7 +64,7 @@ function usePointBefore(point: Point | null): Point | null {
 }
 
 /** Whether an order has a map: while its way is of interest, and the place it comes from or goes to is known. */
-export function isOnMap(order: OrderPlaces & SceneOrder): boolean {
+export function isOnMap(order: PlacesOfOrder & SceneOrder): boolean {
   const { serviceType, branch, address } = order
   // Whether it has a map does not depend on the moment.
   if (!orderScene(order, null, 0).isOnMap) return false

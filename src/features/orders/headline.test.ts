@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { type CourierStatus, courierStatuses, type Order, orderStatuses } from '#/api/schema/order.ts'
+import { courierStatuses, type Order, orderStatuses } from '#/api/schema/order.ts'
 import { orderScene } from '#/domain/order/order-scene.ts'
+import type { CourierStatus } from '#/domain/order/order-status.ts'
 import { orderWith } from '#/testing/test-order.ts'
 import { headlineOf } from './headline.ts'
 

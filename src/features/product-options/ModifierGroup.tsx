@@ -13,7 +13,7 @@ import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import type { Elements } from '#/ui/base/elements.ts'
 import { Segmented } from '#/ui/Segmented.tsx'
-import { lookOf } from './group-look.ts'
+import { groupLookOf } from './group-look.ts'
 import { useGroupRule, useGroupState } from './group-words.ts'
 import css from './ModifierGroup.module.css'
 import { OptionRow } from './OptionRow.tsx'
@@ -61,7 +61,7 @@ export function ModifierGroup({
   const state = useGroupState()(group, form.choices)
   const { isFull } = groupState(group, form.choices)
   const options = group.modifications.toSorted((a, b) => a.priority - b.priority)
-  const look = lookOf(group, modifierPictures, (one) => textIn(one.name))
+  const look = groupLookOf(group, modifierPictures, (one) => textIn(one.name))
   const name = textIn(group.name)
 
   const tap = (option: Modification, change: number | 'toggle') => {

@@ -6,7 +6,7 @@ export type GroupLook = 'switch' | 'tiles' | 'rows'
 const SHORT_NAME = 14
 
 /** How a group is rendered (PR-04). `pictures`: the merchant wants pictures where there are some. */
-export function lookOf(
+export function groupLookOf(
   group: ModificationGroup,
   pictures: boolean,
   nameOf: (modification: Modification) => string,

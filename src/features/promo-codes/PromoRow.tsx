@@ -6,7 +6,7 @@ import { errorOf } from '#/api/query.ts'
 import type { PromoVerdict } from '#/domain/order/promo.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { useAmount } from '#/i18n/format.ts'
-import { TypedText, usePersistedState } from '#/session/use-persisted-state.ts'
+import { StoredText, usePersistedState } from '#/session/use-persisted-state.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
@@ -38,7 +38,7 @@ function Ask({ invitation }: { invitation: string | null }) {
   const errorText = useErrorText()
   const apply = useApplyPromo()
   const { wantedPromo } = useAtomValue(draftAtom)
-  const [code, setCode] = usePersistedState('promo code', TypedText, () => wantedPromo)
+  const [code, setCode] = usePersistedState('promo code', StoredText, () => wantedPromo)
   const [wasTyped] = useState(code !== '')
   const [isOpen, setIsOpen] = useState(wasTyped)
   const submit = () => {

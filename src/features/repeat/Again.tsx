@@ -9,7 +9,7 @@ import { joinCommas, joinDots } from '#/lib/join.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Again.module.css'
-import { sumOf, useRepeatChoices } from './use-repeat-choices.ts'
+import { sumOfChoices, useRepeatChoices } from './use-repeat-choices.ts'
 import { useRepeatSheet } from './use-repeat-sheet.tsx'
 
 /** The last order above the menu: what of it is sold today, what that costs, and the way to have it again. */
@@ -34,7 +34,9 @@ export function Again({ order }: { order: Order }) {
         <span className={css.words}>
           <span className={css.title}>{t`Again: ${dishes}`}</span>
           <span className={css.note}>
-            <Dots of={joinDots([order.createdDate && day(order.createdDate), money(sumOf(choices))])} />
+            <Dots
+              of={joinDots([order.createdDate && day(order.createdDate), money(sumOfChoices(choices))])}
+            />
           </span>
         </span>
         <RotateCcw size={20} aria-hidden="true" />

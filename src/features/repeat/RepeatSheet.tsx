@@ -22,7 +22,7 @@ import { RepeatLines } from './RepeatLines.tsx'
 import css from './RepeatSheet.module.css'
 import { useReceiveAs, useReceiving } from './receiving.ts'
 import { endTrialAtom, hasOwnBasketAtom, isSharingAtom } from './trial.ts'
-import { type Choice, sumOf, useRepeatChoices } from './use-repeat-choices.ts'
+import { type Choice, sumOfChoices, useRepeatChoices } from './use-repeat-choices.ts'
 import { useNotAtOnceWords } from './why-not.ts'
 
 /**
@@ -162,7 +162,7 @@ function ToBasket({ picked, goOn }: { picked: readonly Choice[]; goOn: (to: 'bas
   const isEmpty = picked.length === 0
   useMainButton({
     label: t`Add to basket`,
-    ...(!isEmpty && { amount: money(sumOf(picked)) }),
+    ...(!isEmpty && { amount: money(sumOfChoices(picked)) }),
     disabled: isEmpty,
     onPress: () => goOn('basket'),
   })

@@ -21,5 +21,5 @@ export function useRepeatChoices(): ((order: Order) => readonly Choice[]) | null
 }
 
 /** What the lines that can be ordered cost together, so'm. */
-export const sumOf = (choices: readonly Choice[]): number =>
+export const sumOfChoices = (choices: readonly Choice[]): number =>
   choices.reduce((sum, choice) => sum + (choice.is === 'on' ? choice.sum : 0), 0)

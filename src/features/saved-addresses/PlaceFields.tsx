@@ -8,7 +8,7 @@ import { Segmented } from '#/ui/Segmented.tsx'
 import css from './PlaceFields.module.css'
 
 /** The address of a place as the customer writes it. */
-export type PlaceWords = Pick<DraftPlace, 'streetName' | 'houseNumber' | 'type' | 'landmark' | 'details'>
+export type PlaceText = Pick<DraftPlace, 'streetName' | 'houseNumber' | 'type' | 'landmark' | 'details'>
 
 /**
  * Fields for the address as the customer writes it; `children` come after the kind of house. A street and a house that
@@ -23,11 +23,11 @@ export function PlaceFields({
 }: {
   /** The street's field. */
   ref?: Ref<HTMLInputElement>
-  words: PlaceWords
+  words: PlaceText
   /** The error of the street. */
   error: string | null
   /** `isElsewhere`: it is now another place, not the same one written differently. */
-  onChange: (change: Partial<PlaceWords>, isElsewhere: boolean) => void
+  onChange: (change: Partial<PlaceText>, isElsewhere: boolean) => void
   children?: Elements
 }) {
   const { t } = useLingui()

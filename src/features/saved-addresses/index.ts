@@ -2,7 +2,7 @@
 export { bookPlaceAtom } from './book-place.ts'
 export { DoorFields } from './DoorFields.tsx'
 export { NameChips } from './NameChips.tsx'
-export { PlaceFields, type PlaceWords } from './PlaceFields.tsx'
+export { PlaceFields, type PlaceText } from './PlaceFields.tsx'
 export { PlaceHead } from './PlaceHead.tsx'
 export { PresentAddress } from './PresentAddress.tsx'
 export { fromSaved, type Notes, placeOfOrder, toSaved } from './place-of.ts'

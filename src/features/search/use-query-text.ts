@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { TypedText, usePersistedState } from '#/session/use-persisted-state.ts'
+import { StoredText, usePersistedState } from '#/session/use-persisted-state.ts'
 
 /** ms. Browsers refuse an address that changes with every key press. */
 const WRITE_DELAY = 300
@@ -9,7 +9,7 @@ const WRITE_DELAY = 300
 export function useQueryText() {
   const [search, setSearch] = useSearchParams()
   const written = search.get('q') ?? ''
-  const [text, setText] = usePersistedState('search', TypedText, () => written)
+  const [text, setText] = usePersistedState('search', StoredText, () => written)
   const [seen, setSeen] = useState(written)
   // Somebody else changed the address: a link, or Back.
   if (written !== seen) {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { contentApi } from '#/api/content.ts'
 import type { ApiError } from '#/api/result.ts'
-import { type Contact, contactOf, missingOfContact } from '#/domain/contact.ts'
+import { contactOf, missingOfContact, type PhoneContact } from '#/domain/contact.ts'
 import { formatPhone, normalPhone } from '#/domain/phone.ts'
 import { PrivacyLink } from '#/features/policies/index.ts'
 import { formInputAtom } from '#/session/form-input.ts'
@@ -77,7 +77,7 @@ export function ApplicationForm({
   )
 }
 
-type Input = Contact & { comment: string }
+type Input = PhoneContact & { comment: string }
 const Typed = v.partial(v.object({ name: v.string(), phone: v.string(), comment: v.string() }))
 
 /** The input, with the customer's data in fields that were not edited. */

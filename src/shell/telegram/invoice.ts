@@ -11,7 +11,7 @@ const endOf = (status: string): InvoiceEnd =>
  * Opens an invoice in the client. A client that never answers must not keep the customer from trying again, so the next
  * call ends this one as cancelled.
  */
-export function openInvoice(slug: string): Promise<InvoiceEnd> {
+export function showInvoice(slug: string): Promise<InvoiceEnd> {
   endLast()
   return new Promise((resolve) => {
     const end = (how: InvoiceEnd) => {

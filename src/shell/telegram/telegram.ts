@@ -181,7 +181,7 @@ function invoiceLater(version: string): Shell['openInvoice'] {
   if (!supports('web_app_open_invoice', version)) return null
   return async (slug) => {
     const code = await import('./invoice.ts').catch(() => null)
-    return code ? code.openInvoice(slug) : 'failed'
+    return code ? code.showInvoice(slug) : 'failed'
   }
 }
 

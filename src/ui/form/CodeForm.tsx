@@ -8,7 +8,7 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { useCountdown } from '#/ui/use-countdown.ts'
 import { CodeField } from './CodeField.tsx'
 import css from './CodeForm.module.css'
-import { CODE_LENGTH } from './code-length.ts'
+import { SMS_CODE_LENGTH } from './code-length.ts'
 
 /**
  * Why a code was not accepted. `lost`: there was no response, and it can be sent again; otherwise another code is
@@ -63,14 +63,14 @@ export function CodeForm({
     label: t`Confirm`,
     busy: isBusy,
     // After a refusal another code is needed; without a response the same one can be sent again.
-    disabled: code.length !== CODE_LENGTH || (refusal !== null && refusal.is !== 'lost'),
+    disabled: code.length !== SMS_CODE_LENGTH || (refusal !== null && refusal.is !== 'lost'),
     onPress: () => send(code),
   })
   return (
     <>
       <CodeField
         label={t`Code from the SMS`}
-        length={CODE_LENGTH}
+        length={SMS_CODE_LENGTH}
         value={code}
         error={refusal && wordsOf(refusal)}
         autoFocus

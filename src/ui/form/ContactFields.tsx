@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CONTACT_NAME_LENGTH, type Contact } from '#/domain/contact.ts'
+import { CONTACT_NAME_LENGTH, type PhoneContact } from '#/domain/contact.ts'
 import { Field } from './Field.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
@@ -11,14 +11,14 @@ export function ContactFields({
   idOf,
   onChange,
 }: {
-  contact: Contact
+  contact: PhoneContact
   /** Fields of the form to be shown as missing now. */
   marked: readonly string[]
   /** What the server says of a number that is complete. */
   phoneError?: string | null
   /** The id of a field's element, to scroll to and focus. */
-  idOf: (field: keyof Contact) => string
-  onChange: (change: Partial<Contact>) => void
+  idOf: (field: keyof PhoneContact) => string
+  onChange: (change: Partial<PhoneContact>) => void
 }) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CourierStatus, OrderStatus } from '#/api/schema/order.ts'
 import type { BankCardType } from '#/domain/order/bank-card.ts'
+import type { CourierStatus, OrderStatus } from '#/domain/order/order-status.ts'
 import { moment } from './columns.ts'
 
 /**

@@ -1,3 +1,5 @@
+import type { ScrollState } from '#/features/product-card/index.ts'
+
 /*
  * Sums over sections, so that a list of thousands is laid out without rendering it. All in px.
  */
@@ -22,10 +24,7 @@ export type Layout = {
 }
 
 /** A part of the list, px from its top. */
-export type Range = { top: number; bottom: number }
-
-/** How the list scrolls. Far: nothing rendered before this frame is still seen, since it is flung or has jumped. */
-export type ScrollState = { isFlinging: boolean; isFar: boolean; isUp: boolean }
+export type Span = { top: number; bottom: number }
 
 export const RESTING: ScrollState = { isFlinging: false, isFar: false, isUp: false }
 
@@ -35,14 +34,14 @@ const STEP = 300
 /** px; while so much is left ahead, a list that is far is not rendered again: less often, and more at once. */
 const SPARE = 200
 
-export const FIRST_RANGE: Range = { top: -AROUND, bottom: 2 * AROUND }
+export const FIRST_RANGE: Span = { top: -AROUND, bottom: 2 * AROUND }
 
 /**
  * What is to be rendered while that part of the list is on the screen: what lies around it, but only ahead where the
  * list is far from what was rendered. Without this, or without `hasSpare`, a fling through ten thousand products costs
  * the processor 13 to 43 % more.
  */
-export function rangeAround({ top, bottom }: Range, { isFar, isUp }: ScrollState): Range {
+export function rangeAround({ top, bottom }: Span, { isFar, isUp }: ScrollState): Span {
   const snapped = Math.floor(top / STEP) * STEP
   return {
     top: snapped - (isFar && !isUp ? 0 : AROUND),
@@ -50,11 +49,11 @@ export function rangeAround({ top, bottom }: Range, { isFar, isUp }: ScrollState
   }
 }
 
-export const isWithin = (screen: Range, rendered: Range) =>
+export const isWithin = (screen: Span, rendered: Span) =>
   screen.top >= rendered.top && screen.bottom <= rendered.bottom
 
 /** Whether enough is rendered in the direction of scrolling. */
-export const hasSpare = (screen: Range, rendered: Range, { isUp }: ScrollState) =>
+export const hasSpare = (screen: Span, rendered: Span, { isUp }: ScrollState) =>
   (isUp ? screen.top - rendered.top : rendered.bottom - screen.bottom) >= SPARE
 
 export function layoutOf(blocks: readonly Block[], measured: Measured, { above, gap }: Spacing): Layout {
@@ -86,10 +85,7 @@ export const sectionAt = (tops: readonly number[], line: number) =>
   )
 
 /** Which sections touch a part of the list, `to` not included; the nearest one if none does. */
-export function sectionsBetween(
-  { tops, ends }: Layout,
-  { top, bottom }: Range,
-): { from: number; to: number } {
+export function sectionsBetween({ tops, ends }: Layout, { top, bottom }: Span): { from: number; to: number } {
   const from = firstEndingBelow(ends, top)
   return { from, to: Math.min(ends.length, Math.max(from, sectionAt(tops, bottom)) + 1) }
 }

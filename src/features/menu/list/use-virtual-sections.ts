@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import type { ScrollState } from '#/features/product-card/index.ts'
 import type { ListMetrics } from '#/first-screen/grid.ts'
 import {
   type Block,
@@ -17,11 +18,10 @@ import {
   hasSpare,
   isWithin,
   layoutOf,
-  type Range,
   RESTING,
   rangeAround,
-  type ScrollState,
   type Spacing,
+  type Span,
   sectionAt,
   sectionsBetween,
 } from './geometry.ts'
@@ -88,7 +88,7 @@ type Options<T> = ListProps & {
 }
 
 /** What is rendered; with the tracker where the rendering comes from scrolling. */
-type RenderedRange<T> = Range & { tracker: T | undefined }
+type RenderedRange<T> = Span & { tracker: T | undefined }
 
 /** px under the bar where a section counts as the one being read. */
 const READING_LINE = 40
