@@ -162,7 +162,8 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
     chooseAddress: async (words: string, confirm = () => shop.press('Deliver here')) => {
       const sheet = await shop.openAddressSheet()
       await sheet.getByRole('searchbox').fill(words)
-      await sheet.getByRole('listitem').getByRole('button').first().click()
+      // Saved addresses are below what is found.
+      await sheet.getByRole('list', { name: 'Found addresses' }).getByRole('button').first().click()
       await sheet.getByRole('textbox', { name: 'Flat' }).fill('57')
       await confirm()
       await expect(sheet).toBeHidden()

@@ -40,6 +40,7 @@ export function PlaceSearch({
   /** The field has the focus at once. */
   hasCursor?: boolean
 }) {
+  const { t } = useLingui()
   const [text, setText] = usePersistedState('place search', StoredText, () => '')
   const field = useRef<HTMLInputElement>(null)
   // After the sheet around it, which gives the focus to its title first.
@@ -63,7 +64,7 @@ export function PlaceSearch({
         maxLength={500}
       />
       {point ? (
-        <ListRows as="ul" className={css.list}>
+        <ListRows as="ul" className={css.list} aria-label={t`Found addresses`}>
           <PointSuggestion point={point} onFound={take} />
         </ListRows>
       ) : (
@@ -108,7 +109,7 @@ function Suggestions({ text, onFound }: { text: string; onFound: (place: DraftPl
     )
   }
   return (
-    <ListRows as="ul" className={css.list}>
+    <ListRows as="ul" className={css.list} aria-label={t`Found addresses`}>
       {query.data.slice(0, 8).map((place) => (
         <Suggestion
           key={`${place.latitude},${place.longitude},${place.title}`}
