@@ -83,34 +83,42 @@ test('a saved card pays an order by one press, is first at the next, and may be 
   })
 })
 
-test('a card that has expired says so, and of several the one that paid is first (DX-09)', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  const card = (id: string, lastFour: string, change: object = {}) => ({
-    ...{ id, name: '', number: `860012******${lastFour}`, expire: '03/38', type: 'UZCARD', isVerified: true },
-    ...change,
-  })
-  const many = [
-    card('k-1', '1111', { expire: '01/20', type: 'HUMO' }),
-    ...Array.from({ length: 6 }, (_, n) => card(`k-${n + 2}`, `222${n}`, { type: 'VISA' })),
-    card('k-9', '9999', { type: 'MIR', expire: 'soon' }),
-    card('k-10', '0000', { isVerified: false }),
-  ]
-  await page.route('**/payments/v2/cards', (route) => route.fulfill({ json: many }))
-  await shop.open()
-  await shop.toDelivery('900000312', DISH)
-  await expect(tile(page, '1111')).toBeDisabled()
-  await expect(page.getByText('Card expired')).toBeVisible()
-  await expect(tile(page, '9999')).toBeEnabled()
-  await expect(tile(page, '0000')).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
-  await shop.choose(tile(page, '2225'))
-  await expect(page.getByRole('radio', { name: 'Cash' })).not.toBeChecked()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide).toBe(390)
-})
+test(
+  'a card that has expired says so, and of several the one that paid is first (DX-09)',
+  extended(),
+  async ({ page, shop }) => {
+    test.slow()
+    const card = (id: string, lastFour: string, change: object = {}) => ({
+      ...{
+        id,
+        name: '',
+        number: `860012******${lastFour}`,
+        expire: '03/38',
+        type: 'UZCARD',
+        isVerified: true,
+      },
+      ...change,
+    })
+    const many = [
+      card('k-1', '1111', { expire: '01/20', type: 'HUMO' }),
+      ...Array.from({ length: 6 }, (_, n) => card(`k-${n + 2}`, `222${n}`, { type: 'VISA' })),
+      card('k-9', '9999', { type: 'MIR', expire: 'soon' }),
+      card('k-10', '0000', { isVerified: false }),
+    ]
+    await page.route('**/payments/v2/cards', (route) => route.fulfill({ json: many }))
+    await shop.open()
+    await shop.toDelivery('900000312', DISH)
+    await expect(tile(page, '1111')).toBeDisabled()
+    await expect(page.getByText('Card expired')).toBeVisible()
+    await expect(tile(page, '9999')).toBeEnabled()
+    await expect(tile(page, '0000')).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
+    await shop.choose(tile(page, '2225'))
+    await expect(page.getByRole('radio', { name: 'Cash' })).not.toBeChecked()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBe(390)
+  },
+)
 
 test(
   'inside Telegram the lock of the cards is asked for at the press, at the checkout and to order again (DX-08, DX-09, BX-40)',

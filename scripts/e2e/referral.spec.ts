@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
+import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { NORIN, otherDevice } from './hand-over.ts'
 import { choseEnglish } from './shop.ts'
@@ -121,23 +122,23 @@ test('Telegram: the bot’s link opens the invitation once, and the basket has i
   expect(await telegram.errors()).toEqual([])
 })
 
-test('Telegram: the own link leads through the merchant’s bot', async ({
-  page,
-  telegram,
-  telegramShop: shop,
-}) => {
-  await choseEnglish(page)
-  await telegram.open({ merchant: 'demo', user: 'second', path: '/profile/invite' })
-  const code = (await telegram.app.getByText(CODE).textContent()) ?? ''
-  await expect(telegram.app.getByRole('radio', { name: 'In Telegram' })).toBeChecked()
-  await expect(telegram.mainButton).toHaveText('Send the link')
-  await telegram.mainButton.click()
-  const sent = JSON.stringify(await telegram.waitFor('web_app_open_tg_link'))
-  expect(decodeURIComponent(sent)).toContain(`?startapp=r_${code}`)
-  await shop.seesHeading('Invite a friend')
-})
+test(
+  'Telegram: the own link leads through the merchant’s bot',
+  extended(),
+  async ({ page, telegram, telegramShop: shop }) => {
+    await choseEnglish(page)
+    await telegram.open({ merchant: 'demo', user: 'second', path: '/profile/invite' })
+    const code = (await telegram.app.getByText(CODE).textContent()) ?? ''
+    await expect(telegram.app.getByRole('radio', { name: 'In Telegram' })).toBeChecked()
+    await expect(telegram.mainButton).toHaveText('Send the link')
+    await telegram.mainButton.click()
+    const sent = JSON.stringify(await telegram.waitFor('web_app_open_tg_link'))
+    expect(decodeURIComponent(sent)).toContain(`?startapp=r_${code}`)
+    await shop.seesHeading('Invite a friend')
+  },
+)
 
-test('a shop without invitations has no page for their links', async ({ page, shop }) => {
+test('a shop without invitations has no page for their links', extended(), async ({ page, shop }) => {
   await shop.open('minimal', { path: '/?start=r_K7M3QXA' })
   await expect.poll(() => new URL(page.url()).search).not.toContain('start=')
   expect(new URL(page.url()).pathname).toBe('/')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deliveredOrder } from './delivered.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
 
@@ -111,19 +112,20 @@ test('an answer that is lost makes one order, also over a reload (DX-08)', async
   expect(await orders()).toBe(2)
 })
 
-test('an order of many dishes keeps its press in sight, and goes without what is not ticked (DX-08)', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  await deliveredOrder('900000323', { lines: 8 })
-  await shop.open()
-  await shop.signIn('900000323')
-  await again(page, shop)
-  await expect(sheetOf(page).getByRole('checkbox')).toHaveCount(8)
-  await expect(orderIn(page)).toBeInViewport()
-  await sheetOf(page).getByRole('checkbox').first().uncheck({ force: true })
-  await expect(orderIn(page)).toBeEnabled()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide).toBe(390)
-})
+test(
+  'an order of many dishes keeps its press in sight, and goes without what is not ticked (DX-08)',
+  extended(),
+  async ({ page, shop }) => {
+    test.slow()
+    await deliveredOrder('900000323', { lines: 8 })
+    await shop.open()
+    await shop.signIn('900000323')
+    await again(page, shop)
+    await expect(sheetOf(page).getByRole('checkbox')).toHaveCount(8)
+    await expect(orderIn(page)).toBeInViewport()
+    await sheetOf(page).getByRole('checkbox').first().uncheck({ force: true })
+    await expect(orderIn(page)).toBeEnabled()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBe(390)
+  },
+)
