@@ -12,8 +12,11 @@ const DISH = 'Norin with horse meat'
 const KB = 1024
 /** The whole first order, as it comes over the line (CX-10). */
 const LIMIT_KB = 300
-/** What it must not exceed until it meets that: 386 kB on 28 November 2026, of which some 225 are the first load. */
-const TRIPWIRE_KB = 396
+/**
+ * What it must not exceed until it meets that: 396 kB on 28 November 2026, of which some 225 are the first load and 10 are
+ * what saved cards, invitations and kept addresses bring to the checkout and the order.
+ */
+const TRIPWIRE_KB = 408
 
 const chooseSaver = (page: Page) =>
   page.addInitScript((key) => {

@@ -44,6 +44,17 @@ async function difference(one: Buffer, other: Buffer, [left = 0, top = 0, width 
   return a.filter((part, index) => Math.abs(part - (b[index] ?? 0)) > 24).length / a.length
 }
 
+/** Banners come beside the menu, and their pictures after it: waits for those that the window shows. */
+const bannersAreThere = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('ul img')]
+      .filter((image) => {
+        const { left, right, top, bottom, width } = image.getBoundingClientRect()
+        return width > 150 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0
+      })
+      .every((image) => image.complete),
+  )
+
 // This file tests prefetching too, which a browser that saves data does not do.
 test.use({ savesData: false })
 
@@ -85,10 +96,12 @@ for (const [merchant, width, height, lang] of [
         await page.waitForLoadState('load')
         // Header, address, service, tabs and basket are rendered after the menu.
         await expect(page.locator('[data-press="show address"]:visible')).toBeVisible()
+        await bannersAreThere(page)
         const [rendered, picture] = [await firstScreen(page), await page.screenshot()]
         open()
         await appIsThere(page)
         await page.waitForLoadState('networkidle')
+        await bannersAreThere(page)
         const [taken, after] = [await firstScreen(page), await page.screenshot()]
 
         expect(rendered.length).toBeGreaterThan(6)
