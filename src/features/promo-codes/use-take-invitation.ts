@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { errorOf } from '#/api/query.ts'
 import { codeToTake } from '#/domain/referral.ts'
 import { useBasket } from '#/features/basket/index.ts'
@@ -27,18 +27,20 @@ export function useTakeInvitation(): string | null {
   const wanted = codeToTake({ invitation, hasPromo: promo !== null, wantedPromo })
   const code = referral && !isEmpty && !isUnknown ? wanted : null
   const { products } = totals
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum is another answer
-  useEffect(() => {
-    if (code === null) return
-    mutate(code, {
-      onSuccess: () => correct({ invitation: { code, wasTaken: true } }),
+  const take = useEffectEvent((taken: string) =>
+    mutate(taken, {
+      onSuccess: () => correct({ invitation: { code: taken, wasTaken: true } }),
       onError: (cause) => {
         const failed = errorOf(cause)
         if (!FOR_GOOD.includes(failed?.code ?? '')) return
         correct({ invitation: null })
         notify(errorText(failed))
       },
-    })
+    }),
+  )
+  // Asked for again whenever the sum changes: a basket that was too small may be large enough now.
+  useEffect(() => {
+    if (code !== null && products > 0) take(code)
   }, [code, products])
   return code !== null && error ? `${code}: ${errorText(errorOf(error))}` : null
 }
