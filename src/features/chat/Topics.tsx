@@ -49,10 +49,14 @@ export function Topics() {
   )
 }
 
-/** When the branch opens today or tomorrow; empty: it is open, or nobody knows. */
+/** A time of day alone says nothing of a later day. */
+const DAY_MS = 24 * 60 * 60_000
+
+/** When the branch opens within a day; empty: it is open, or nobody knows. */
 function useAnswersFrom(): string {
   const now = useNow()
   const branch = useAtomValue(nearestBranchAtom)
   const state = branch && openState(branch, now)
-  return state && !state.isOpen && state.nextOpenAt ? clockTime(state.nextOpenAt) : ''
+  if (!state || state.isOpen || !state.nextOpenAt) return ''
+  return state.nextOpenAt.getTime() - now.getTime() < DAY_MS ? clockTime(state.nextOpenAt) : ''
 }
