@@ -16,6 +16,7 @@ import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
+import { Skeleton, SkeletonText } from '#/ui/base/Skeleton.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Face } from '#/ui/Face.tsx'
 import { Field } from '#/ui/form/Field.tsx'
@@ -52,7 +53,7 @@ export function EnterScreen({ code }: { code: string | null }) {
   const [isBusy, setIsBusy] = useState(false)
   const name = own ?? (customer?.firstName || typed)
   const scope = useAtomValue(queryScopeAtom)
-  const { data: invitation, error: thrown } = useQuery(invitationQuery(scope, code))
+  const { data: invitation, error: thrown, isLoading } = useQuery(invitationQuery(scope, code))
   const gone = errorOf(thrown)
   const failure = error ?? (DEAD.includes(gone?.code ?? '') ? gone : null)
   const isDead = DEAD.includes(failure?.code ?? '')
@@ -91,7 +92,7 @@ export function EnterScreen({ code }: { code: string | null }) {
           <Button to={href('home')} isWide>{t`Open the menu`}</Button>
         ) : (
           <>
-            <Lead isOwn={code === null} invitation={invitation ?? null} />
+            {isLoading ? <LeadSkeleton /> : <Lead isOwn={code === null} invitation={invitation ?? null} />}
             {seat && !seat.isOver && (
               <Notice tone="warn">{t`You’re in another shared basket. If you continue, you’ll leave it.`}</Notice>
             )}
@@ -133,6 +134,17 @@ function Lead({ isOwn, invitation }: { isOwn: boolean; invitation: SharedInvitat
     </>
   )
 }
+
+/** As high as the words of an invitation: the field below must not move under the finger. */
+const LeadSkeleton = () => (
+  <>
+    <div className={css.invited}>
+      <Skeleton width={56} height={56} radius={999} />
+      <SkeletonText lines={[100, 70]} height={18} />
+    </div>
+    <SkeletonText lines={[100, 95, 60]} />
+  </>
+)
 
 /** Who has started it, and how many are in it already. */
 function InvitedBy({ invitation: { starter, people } }: { invitation: SharedInvitation }) {

@@ -23,6 +23,7 @@ import { PayBack } from './PayBack.tsx'
 import { PersonPart } from './PersonPart.tsx'
 import css from './SharedScreen.module.css'
 import { closeAtom, forgetSeatAtom, reopenAtom } from './seat.ts'
+import { dishesOf } from './state.ts'
 
 type Known = { basket: SharedBasket | null; error: ApiError | null }
 
@@ -64,7 +65,7 @@ function Shared({ basket, error }: { basket: SharedBasket; error: ApiError | nul
   const money = useMoney()
   const isStarter = basket.me === basket.starter
   const sums = sumsOf(basket.people, basket.lines)
-  const total = sums.reduce((all, { dishes }) => all + dishes, 0)
+  const total = dishesOf(basket)
   const starter = basket.people.find(({ id }) => id === basket.starter)?.name ?? ''
   const number = basket.order?.number ?? ''
   const { status } = basket
