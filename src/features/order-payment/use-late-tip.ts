@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { orderQuery } from '#/features/orders/index.ts'
@@ -22,8 +22,8 @@ export function useLateTip(order: Order): { give: (sum: number) => void; isBusy:
   const look = () => void queries.invalidateQueries({ queryKey })
   const open = useOpenTipPage(order, look)
   // The page of the payment was left, or lies under this one in its client.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is the order's for as long as it is here
-  useEffect(() => shell.subscribeActive((isActive) => isActive && look()), [shell])
+  const lookAgain = useEffectEvent(look)
+  useEffect(() => shell.subscribeActive((isActive) => isActive && lookAgain()), [shell])
   const { mutate, isPending } = useMutation({
     mutationFn: (sum: number) => unwrap(lateTipPageOf(order, sum, shell, bot)),
     onSuccess: (page) => {

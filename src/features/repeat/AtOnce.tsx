@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Banknote, Clock, CreditCard, type LucideIcon, User } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { goesOnAt, type NotNow, notNow, sameTimeAgain } from '#/domain/order/order-again.ts'
 import { formatPhone } from '#/domain/phone.ts'
@@ -132,11 +132,14 @@ function Receiver({ order: { receiver } }: { order: Order }) {
 function useServerCheck({ summary, isSettled }: CheckoutState): boolean {
   const { check } = useBasketCheck(summary)
   const [is, setIs] = useState<'due' | 'asked' | 'answered'>('due')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to look at
-  useEffect(() => {
-    if (!isSettled || is !== 'due') return
+  // Once, as soon as there is something to look at.
+  const ask = useEffectEvent(() => {
+    if (is !== 'due') return
     setIs('asked')
     void check().finally(() => setIs('answered'))
+  })
+  useEffect(() => {
+    if (isSettled) ask()
   }, [isSettled])
   return is !== 'answered'
 }
@@ -163,9 +166,9 @@ function useGoOnWhenLost(goOn: () => void) {
   const setIsSubmitting = useSetAtom(isSubmittingAtom)
   const isLost = phase === 'checking' || phase === 'not-confirmed'
   useEffect(() => () => setIsSubmitting(false), [setIsSubmitting])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is lost
+  const leave = useEffectEvent(goOn)
   useEffect(() => {
-    if (isLost) goOn()
+    if (isLost) leave()
   }, [isLost])
 }
 
