@@ -39,7 +39,9 @@ type Props = {
   /** Each line that is not ticked off can be had as it was. */
   areLinesWhole: boolean
   receiving: Receiving
-  /** It has become the order of the basket, to be sent; false: it could not any more. */
+  /** It has become the order of the basket. */
+  isKept: { readonly current: boolean }
+  /** It has become that, to be sent; false: it could not any more. */
   onBegun: (isBegun: boolean) => void
   /** Goes on with these dishes in the basket, at one of the two pages. */
   goOn: (to: 'basket' | 'checkout') => void
@@ -55,7 +57,7 @@ export function AtOnce(props: Props) {
   return isThere ? <Look {...props} /> : <SkeletonRows rows={3} />
 }
 
-function Look({ order, areLinesWhole, receiving, onBegun, goOn, onClose }: Props) {
+function Look({ order, areLinesWhole, receiving, isKept, onBegun, goOn, onClose }: Props) {
   const { t } = useLingui()
   const state = useCheckoutState()
   const shown = useShownOrder(state)
@@ -69,10 +71,10 @@ function Look({ order, areLinesWhole, receiving, onBegun, goOn, onClose }: Props
     onChanged: () => document.getElementById(CHANGED_ID)?.scrollIntoView({ block: 'nearest' }),
     from: {
       begin: () => {
-        const isKept = keep()
-        onBegun(isKept)
-        if (!isKept) notify(t`Something has changed. Please check your basket`)
-        return isKept
+        const isBegun = isKept.current || keep()
+        onBegun(isBegun)
+        if (!isBegun) notify(t`Something has changed. Please check your basket`)
+        return isBegun
       },
       leave: onClose,
     },

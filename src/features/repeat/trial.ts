@@ -71,14 +71,18 @@ export const endTrialAtom = atom(null, (get, set) => {
 
 /**
  * Makes the order that is looked at the customer's own, basket and draft, in one task: from then on it is an order like
- * any other, and a page that dies has it. False: another tab has put something into the basket meanwhile.
+ * any other, and a page that dies has it. False: it is not looked at any more, or another tab has put something into the
+ * basket meanwhile.
  */
 export const keepTrialAtom = atom(null, (get, set): boolean => {
   const trial = get(trialOrderAtom)
-  if (!trial) return true
+  if (!trial) return false
   const lines = get(basketLinesAtom)
   set(trialOrderAtom, null)
-  if (set(freshLinesAtom).length > 0) return false
+  if (set(freshLinesAtom).length > 0) {
+    set(basketValidationAtom, null)
+    return false
+  }
   set(savedDraftAtom, trial.draft)
   set(changeLinesAtom, () => lines)
   return true
