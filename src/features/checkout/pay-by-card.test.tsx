@@ -169,6 +169,14 @@ describe('a saved card at the checkout (DX-09)', () => {
     expect(asked.filter((path) => path.includes('/checkout/'))).toEqual([])
   })
 
+  test('one that was refused has paid nothing, and is not remembered', async () => {
+    server.order = { cardPayment: { type: 'UZCARD', lastFour: '1239', status: 'REFUSED', reason: null } }
+    await open({ draft: { paymentId: 'pm-click', cardId: 'k-1239' } })
+    await order()
+    await until(() => expect(location.pathname).toBe('/profile/orders/o-9'))
+    expect(page.store.get(usedCardsAtom)).toEqual({ 'u-1': [] })
+  })
+
   test('to a server that says nothing of it, it is an order paid on the page of that method', async () => {
     server.order = { payment: { id: 'pm-click', type: 'CLICK', name: text('Click') } }
     await open({ draft: { paymentId: 'pm-click', cardId: 'k-1239' } })
