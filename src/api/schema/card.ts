@@ -6,8 +6,9 @@ import { flag, Id, maybe, multilingual, number, oneOf, text } from './common.ts'
 const cardTypes = oneOf(['UZCARD', 'HUMO', 'VISA', 'MASTERCARD', ''], '')
 
 /**
- * A saved card. Of its number only the last four digits come in, whatever a server
- * sends. `expire`: `MM/YY`, empty where it is not said or cannot be read; it stays in memory. `time`: seconds until the code may be asked for again; `phone` is masked.
+ * A saved card. Of its number only the last four digits come in, whatever a server sends. `expire`: `MM/YY`, empty where it
+ * is not said or cannot be read; it stays in memory. `time`: seconds until the code may be asked for again; `phone` is
+ * masked.
  */
 export const Card = v.pipe(
   v.object({
@@ -35,8 +36,16 @@ export type Card = v.InferOutput<typeof Card>
 export const CardPayment = v.object({
   cardId: maybe(Id),
   type: cardTypes,
-  // Whatever of it can be read: a charge that is under way must not be taken for none.
   lastFour: v.pipe(text(30), v.transform(lastFour)),
   status: oneOf(['PAID', 'REFUSED', 'PENDING', 'RETURNED'], 'PENDING'),
   reason: maybe(multilingual(300)),
 })
+
+/** One of which nothing can be read. */
+export const UNREADABLE_CARD_PAYMENT: v.InferOutput<typeof CardPayment> = {
+  cardId: null,
+  type: '',
+  lastFour: '',
+  status: 'PENDING',
+  reason: null,
+}

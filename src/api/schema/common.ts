@@ -54,6 +54,19 @@ export function maybe<S extends v.GenericSchema>(schema: S, missing: v.InferOutp
   )
 }
 
+/** What is absent is null; what is there and cannot be read is `unreadable`, never taken for none. */
+export const maybeUnreadable = <S extends v.GenericSchema>(schema: S, unreadable: v.InferOutput<S>) =>
+  lenient(
+    (sent): v.InferOutput<S> | null => {
+      if (isAbsent(sent)) return null
+      const read = v.safeParse(schema, sent)
+      return read.success ? read.output : unreadable
+    },
+    'maybe',
+    schema,
+    null,
+  )
+
 /** A field that makes its record bad where `read` cannot make anything of it: then it answers undefined. */
 const strict = <T>(read: (sent: unknown) => T | undefined, ...wire: Wire) =>
   v.pipe(

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { knownReasons } from '#/domain/order/grade-reasons.ts'
 import { lastChange } from '#/domain/order/order-status.ts'
 import { EtaMinutes } from './branch.ts'
-import { CardPayment } from './card.ts'
+import { CardPayment, UNREADABLE_CARD_PAYMENT } from './card.ts'
 import {
   asSent,
   Deduction,
   flag,
   Id,
   maybe,
+  maybeUnreadable,
   multilingual,
   OptionalSum,
   OrderNumber,
@@ -139,6 +140,8 @@ export const stateEntries = {
 /** What opens an order to whoever has the link (BX-35). */
 export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
+const LateTip = v.object({ sum: OptionalSum, isPaid: flag(false, true) })
+
 const OrderRecord = v.object({
   id: Id,
   /** The number people know it by; null: unknown. */
@@ -181,7 +184,7 @@ const OrderRecord = v.object({
   courierComment: asSent(500),
   deliveryPrice: OptionalSum,
   servicePrice: OptionalSum,
-  /** So'm for the courier or the waiter (BX-24); few servers send this field: absent means none. */
+  /** So'm for the courier or the waiter (BX-24); few servers send this field: absent means none, null that it cannot be read. */
   tip: maybe(SumOrNone),
   // Only the readable lines: the state and total of an order matter more than its contents.
   cartItems: partOf('cartItems', OrderLine),
@@ -189,7 +192,8 @@ const OrderRecord = v.object({
   totals: Totals,
   cashback: OptionalSum,
   promo: maybe(v.object({ id: Id, code: text(64) })),
-  cardPayment: maybe(CardPayment),
+  // A charge that is under way must not be taken for none.
+  cardPayment: maybeUnreadable(CardPayment, UNREADABLE_CARD_PAYMENT),
   payment: maybe(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
   cancelReason: maybe(multilingual(300)),
   canCancel: flag(),
@@ -198,8 +202,11 @@ const OrderRecord = v.object({
   /** Why it has that grade, in words of ours and in the customer's own (DX-13); few servers send these back. */
   gradeTags: v.pipe(maybe(v.unknown()), v.transform(knownReasons)),
   gradeComment: asSent(500),
-  /** So'm that were given after it had arrived (DX-13); null: none, or the server takes none. */
-  lateTip: maybe(v.object({ sum: Sum, isPaid: flag() })),
+  /**
+   * So'm that were given after it had arrived (DX-13), their `sum` null where it cannot be read; null: none, or the server
+   * takes none. One that cannot be read may have been paid, and nobody is asked twice.
+   */
+  lateTip: maybeUnreadable(LateTip, { sum: null, isPaid: true }),
   /** The fiscal receipt of a paid order; null: none yet, or the server makes none (BX-33). */
   receipt: maybe(
     v.object({ url: text(2_000), fiscalSign: text(64), terminalId: text(64), at: OptionalMoment }),

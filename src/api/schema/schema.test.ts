@@ -224,7 +224,20 @@ test.each([
   ['a masked number', { type: 'UZCARD', lastFour: '860012******1239', status: 'REFUSED' }, 'REFUSED', '1239'],
   ['a state of another build', { type: 'MIR', lastFour: '1239', status: 'HELD' }, 'PENDING', '1239'],
   ['next to nothing', {}, 'PENDING', ''],
+  ['a word alone', 'PAID', 'PENDING', ''],
 ])('a card that an order named is never taken for none: %s (DX-09)', (_, cardPayment, status, digits) => {
   const order = v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, cardPayment })
   expect(order.cardPayment).toMatchObject({ status, lastFour: digits })
+})
+
+test.each([
+  ['none', null, null],
+  ['one that is not paid', { sum: 10_000, isPaid: false }, { sum: 10_000, isPaid: false }],
+  ['one whose payment is not said', { sum: 10_000 }, { sum: 10_000, isPaid: false }],
+  ['one whose payment cannot be read', { sum: 10_000, isPaid: 'HELD' }, { sum: 10_000, isPaid: true }],
+  ['one whose sum cannot be read', { sum: 'ten', isPaid: true }, { sum: null, isPaid: true }],
+  ['a bare sum', 10_000, { sum: null, isPaid: true }],
+])('a tip that may have been paid is not taken for none: %s (DX-13)', (_, lateTip, read) => {
+  const order = v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, lateTip })
+  expect(order.lateTip).toEqual(read)
 })

@@ -53,7 +53,7 @@ test.each([
   ['nobody brought it', { service: 'PICK_UP' }, null],
   ['somebody else brought it', { service: 'YANDEX_EATS' }, null],
   ['one was given with the order', { tip: 5_000 }, null],
-  ['nothing is said of one', { tip: null }, 'courier'],
+  ['what is said of one cannot be read', { tip: null }, null],
   ['its payment was left', { lateTip: { isPaid: false } }, 'courier'],
   ['it is paid', { lateTip: { isPaid: true } }, null],
 ])('a tip once the order has arrived: %s (DX-13)', (_, change, expected) => {

@@ -40,7 +40,8 @@ export const LATE_TIPS: readonly Sum[] = [5_000, 10_000, 20_000]
 
 /**
  * Who may be given a tip now that the order has arrived (DX-13): where somebody brought it, nothing was given yet, and
- * the stars say that it was good. `service`: as the order has it, that of an aggregator, too; `tip` null: not said.
+ * the stars say that it was good. `service`: as the order has it, that of an aggregator, too; `tip` null: it cannot be
+ * read, and may have been given.
  */
 export function lateTipFor(order: {
   readonly service: string
@@ -48,7 +49,7 @@ export function lateTipFor(order: {
   readonly tip: Sum | null
   readonly lateTip: { readonly isPaid: boolean } | null
 }): TipReceiver | null {
-  const isGiven = (order.tip ?? 0) > 0 || order.lateTip?.isPaid === true
+  const isGiven = order.tip !== 0 || order.lateTip?.isPaid === true
   if (isGiven || order.grade === null || !isGoodGrade(order.grade)) return null
   return order.service === 'DELIVERY' || order.service === 'DINE_IN' ? tipFor(order.service) : null
 }

@@ -8,8 +8,16 @@ import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom, usedCardsAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
+import {
+  answerCheckout,
+  beginAtNoon,
+  type CheckoutServer,
+  checkoutServer,
+  paymentMethod,
+  savedCard,
+} from '#/testing/test-checkout.ts'
 import { azizasSession } from '#/testing/test-customer.ts'
-import { productNamed, sentBranches } from '#/testing/test-menu.ts'
+import { productNamed } from '#/testing/test-menu.ts'
 import { wholeOrder } from '#/testing/test-order.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'
@@ -19,49 +27,24 @@ import CheckoutScreen from './CheckoutScreen.tsx'
 
 const DISH = productNamed('Norin with horse meat')
 const text = (eng: string) => ({ uz: eng, ru: eng, eng })
-const method = (type: string, eng: string) => ({
-  id: `pm-${eng.toLowerCase()}`,
-  type,
-  name: text(eng),
-  ...{ webEnabled: true, botEnabled: true, qrEnabled: true, isActive: true },
-})
-const card = (lastFour: string, change: object = {}) => ({
-  id: `k-${lastFour}`,
-  name: '',
-  number: `860012******${lastFour}`,
-  expire: '03/38',
-  type: 'UZCARD',
-  phone: '',
-  time: 0,
-  isVerified: true,
-  ...change,
-})
-const OLD = card('7893', { type: 'HUMO', expire: '01/26' })
+const OLD = savedCard('7893', { type: 'HUMO', expire: '01/26' })
 
 let page: Awaited<ReturnType<typeof renderShop>>
 let posted: OrderRequest[]
 let asked: string[]
-let server: { cards: object[]; methods: object[]; order: object; refusal: string | null }
+let server: CheckoutServer & { cards: object[]; order: object; refusal: string | null }
 
 function answer(path: string, body: unknown): Response | null {
   asked.push(path)
   if (path === '/payments/v2/cards') return Response.json(server.cards)
   if (path.startsWith('/payments/v2/checkout')) return Response.json({ orderId: 'o-1', action: 'NONE' })
-  if (path === '/payments/v2/payment-types') return Response.json(server.methods)
-  if (path.includes('/closest')) return Response.json({ ...sentBranches[0], isOpen: true })
-  if (path.endsWith('/tariff/client/calculate'))
-    return Response.json({ price: 9_000, tariffId: 't-1', deliveryType: null, distance: 900 })
-  if (path === '/orders/v1/order/setting/m-demo')
-    return Response.json({ isServiceFeeEnabled: true, serviceFeeAmount: 2_000 })
-  if (path.includes('/orders/user/'))
-    return Response.json(path.endsWith('/active') ? [] : { content: [], totalPages: 0 })
   if (path.startsWith('/orders/v1/orders') && body) {
     posted.push(body as OrderRequest)
     const { refusal: code } = server
     if (code) return Response.json({ code, description: text('Not this card') }, { status: 422 })
     return Response.json(wholeOrder({ id: 'o-9', ...server.order }), { status: 201 })
   }
-  return null
+  return answerCheckout(server, path)
 }
 
 const tiles = () =>
@@ -107,17 +90,10 @@ async function open({
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  beginAtNoon()
   posted = []
   asked = []
-  server = {
-    cards: [card('1239'), OLD],
-    methods: [method('CASH', 'Cash'), method('CLICK', 'Click')],
-    order: {},
-    refusal: null,
-  }
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
-  window.scrollTo = vi.fn()
-  Element.prototype.scrollIntoView = vi.fn()
+  server = { ...checkoutServer(), cards: [savedCard('1239'), OLD], order: {}, refusal: null }
 })
 afterEach(async () => {
   await page.remove()
@@ -140,13 +116,13 @@ describe('a saved card at the checkout (DX-09)', () => {
   })
 
   test('nor where no method is left that could take the money instead', async () => {
-    server.methods = [method('CASH', 'Cash')]
+    server.methods = [paymentMethod('CASH', 'Cash')]
     await open()
     expect(tiles()).toEqual(['Cash *'])
   })
 
   test('the one that paid last on this device stands first and is chosen', async () => {
-    server.cards = [card('1239'), card('4444', { type: 'MASTERCARD', expire: '' })]
+    server.cards = [savedCard('1239'), savedCard('4444', { type: 'MASTERCARD', expire: '' })]
     await open({ used: ['k-4444'] })
     expect(tiles()).toEqual(['Mastercard •••• 4444 *', 'Cash', 'Click', '03/38Uzcard •••• 1239'])
   })
@@ -167,6 +143,14 @@ describe('a saved card at the checkout (DX-09)', () => {
     expect(page.store.get(usedCardsAtom)).toEqual({ 'u-1': ['k-1239'] })
     expect(page.store.get(draftAtom)).toMatchObject({ paymentId: 'pm-click', cardId: 'k-1239' })
     expect(asked.filter((path) => path.includes('/checkout/'))).toEqual([])
+  })
+
+  test('one that was refused has paid nothing, and is not remembered', async () => {
+    server.order = { cardPayment: { type: 'UZCARD', lastFour: '1239', status: 'REFUSED', reason: null } }
+    await open({ draft: { paymentId: 'pm-click', cardId: 'k-1239' } })
+    await order()
+    await until(() => expect(location.pathname).toBe('/profile/orders/o-9'))
+    expect(page.store.get(usedCardsAtom)).toEqual({ 'u-1': [] })
   })
 
   test('to a server that says nothing of it, it is an order paid on the page of that method', async () => {

@@ -101,9 +101,9 @@ export function useAfterSubmit(leave?: () => void) {
 /** From the press until its order's page is there: the basket is emptied before that, and nothing else flashes up. */
 export const isSubmittingAtom = atom(false)
 
-/** The card that has paid stands first at the next order (DX-09). */
-function rememberCard(store: Store, userId: string, cardId: string | undefined) {
-  if (!cardId) return
+/** The card that has paid stands first at the next order, one that was refused does not (DX-09). */
+function rememberCard(store: Store, userId: string, cardId: string | undefined, { cardPayment }: Order) {
+  if (!cardId || !cardPayment || cardPayment.status === 'REFUSED') return
   const used = store.get(usedCardsAtom)
   store.set(usedCardsAtom, { ...used, [userId]: usedWith(used[userId] ?? [], cardId) })
 }
@@ -145,7 +145,7 @@ export function useSubmit(order: CheckoutState, from?: SentFrom) {
       if (user) update(user)
     }
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
-    if (outcome.is === 'done') rememberCard(store, order.customer.id, request.cardId)
+    if (outcome.is === 'done') rememberCard(store, order.customer.id, request.cardId, outcome.order)
     if (outcome.is === 'busy') notify(t`Another tab is already sending this order`)
     await after(outcome)
     return outcome

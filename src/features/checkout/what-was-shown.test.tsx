@@ -12,6 +12,13 @@ import { scopeAtom } from '#/session/scope.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { settingsAtom } from '#/tenant/merchant.ts'
+import {
+  answerCheckout,
+  beginAtNoon,
+  type CheckoutServer,
+  checkoutServer,
+  paymentMethod,
+} from '#/testing/test-checkout.ts'
 import { productNamed, sentBranches, sentMenu } from '#/testing/test-menu.ts'
 import { orderWith } from '#/testing/test-order.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
@@ -33,21 +40,11 @@ const PROMO = {
 }
 const ME = { id: 'u-1', firstName: 'Nodira', lastName: '', phone: '+998901234567', balance: 0 }
 const text = (eng: string) => ({ uz: eng, ru: eng, eng })
-const method = (type: string, eng: string) => ({
-  id: `pm-${eng.toLowerCase()}`,
-  type,
-  name: text(eng),
-  ...{ webEnabled: true, botEnabled: true, qrEnabled: true, isActive: true },
-})
 
 let page: Awaited<ReturnType<typeof renderShop>>
 let posted: OrderRequest[]
 /** What the server says; a test changes it under the page. */
-let server: {
-  branch: object
-  tariff: object
-  methods: object[]
-  setting: object
+let server: CheckoutServer & {
   cashback: number
   dish: object
   full: string[]
@@ -59,10 +56,6 @@ let server: {
 
 function answer(path: string, body: unknown): Response | null | Promise<Response | null> {
   if (server.branches && path.startsWith('/users/v1/branches')) return server.branches.then(() => null)
-  if (path.includes('/closest')) return Response.json(server.branch)
-  if (path.endsWith('/tariff/client/calculate')) return Response.json(server.tariff)
-  if (path === '/payments/v2/payment-types') return Response.json(server.methods)
-  if (path === '/orders/v1/order/setting/m-demo') return Response.json(server.setting)
   if (path.endsWith('/me/WITH_TOKEN')) return Response.json({ ...ME, cashback: server.cashback })
   if (path.endsWith('/slots'))
     return Response.json(server.full.map((from) => ({ from, to: '', available: false })))
@@ -70,8 +63,6 @@ function answer(path: string, body: unknown): Response | null | Promise<Response
     const products = sentMenu.products.map((one) => (one.id === DISH.id ? { ...one, ...server.dish } : one))
     return Response.json({ ...sentMenu, products })
   }
-  if (path.includes('/orders/user/'))
-    return Response.json(path.endsWith('/active') ? [] : { content: [], totalPages: 0 })
   if (path.startsWith('/orders/v1/orders') && body) {
     posted.push(body as OrderRequest)
     const { refusal: code } = server
@@ -80,7 +71,7 @@ function answer(path: string, body: unknown): Response | null | Promise<Response
     const order = { ...orderWith({ id: 'o-9', number: 1001 }), createdDate: new Date().toISOString() }
     return Response.json(order, { status: 201 })
   }
-  return null
+  return answerCheckout(server, path)
 }
 
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
@@ -145,22 +136,9 @@ async function open(channel: 'WEB' | 'TG', change: object = {}) {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  beginAtNoon()
   posted = []
-  const [branch] = sentBranches
-  server = {
-    branch: { ...branch, ...{ open: '10:00', close: '23:00', workHours: [], holidays: [] }, isOpen: true },
-    tariff: { price: 9_000, tariffId: 't-1', deliveryType: null, distance: 900 },
-    methods: [method('CASH', 'Cash'), method('CLICK', 'Click')],
-    setting: { isServiceFeeEnabled: true, serviceFeeAmount: 2_000 },
-    cashback: 10_000,
-    dish: {},
-    full: [],
-    refusal: null,
-    branches: null,
-  }
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
-  window.scrollTo = vi.fn()
-  Element.prototype.scrollIntoView = vi.fn()
+  server = { ...checkoutServer(), cashback: 10_000, dish: {}, full: [], refusal: null, branches: null }
 })
 afterEach(() => {
   page.remove()
@@ -230,7 +208,7 @@ const KINDS: Kind[] = [
   {
     what: 'the way of paying that the page chose is gone',
     change: () => {
-      server.methods = [method('CLICK', 'Click')]
+      server.methods = [paymentMethod('CLICK', 'Click')]
       return askAgain('payment methods')
     },
     said: 'Cash: not available for this order',
@@ -375,7 +353,7 @@ describe('a reload of the page', () => {
 
   test('in which the way of paying that the page chose is gone (DX-06)', async () => {
     await open('WEB')
-    server.methods = [method('CLICK', 'Click')]
+    server.methods = [paymentMethod('CLICK', 'Click')]
     await reload('WEB')
     await order()
     await settle()
@@ -486,7 +464,7 @@ test('what the customer changes by hand needs no second press (DX-06)', async ()
 test('an order that costs nothing has no ways of paying and is sent without one (PY-04)', async () => {
   server.dish = { costPrice: 0 }
   server.setting = { isServiceFeeEnabled: false }
-  server.methods = [method('CLICK', 'Click')]
+  server.methods = [paymentMethod('CLICK', 'Click')]
   await open('WEB', { service: 'PICK_UP' })
   expect(button()?.amount?.replaceAll('\u00a0', ' ')).toBe('0 UZS')
   expect(words()).toContain('Nothing to pay')

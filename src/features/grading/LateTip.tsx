@@ -22,7 +22,7 @@ export function LateTip({ order }: { order: Order }) {
     return (
       <p className={css.given}>
         <span>{title}</span>
-        <span translate="no">{money(order.lateTip.sum)}</span>
+        {order.lateTip.sum !== null && <span translate="no">{money(order.lateTip.sum)}</span>}
       </p>
     )
   return tip && lateTip && receiver && <Offer order={order} title={title} />

@@ -31,11 +31,11 @@ const pressed = () =>
     .map((one) => one.textContent)
 const stars = (count: number) => press(allByRole('radio')[count - 1] as HTMLElement)
 
-async function open(change: object = {}, settings: Record<string, unknown> = {}) {
+async function open(change: object = {}, settings: Record<string, unknown> = {}, shell: object = {}) {
   page = await renderShop(<Grading order={orderWith({ status: 'DELIVERED', grade: null, ...change })} />, {
     settings,
     prepare: (store) => {
-      store.set(shellAtom, { ...quietShell, openLink })
+      store.set(shellAtom, { ...quietShell, openLink, ...shell })
       store.set(savedSessionAtom, azizasSession)
     },
     answer: (path, body) => {
@@ -132,6 +132,19 @@ describe('a tip once the order has arrived (DX-13)', () => {
   test('one whose page was left can be given again', async () => {
     await open({ grade: 5, lateTip: { sum: 10_000, isPaid: false } })
     expect(chips()).toContain('10,000')
+  })
+
+  test('an invoice that did not go through says so', async () => {
+    const openInvoice = vi.fn(async () => 'failed' as const)
+    tipPage = { orderId: 'o-1', action: 'TELEGRAM_INVOICE', invoiceSlug: 'tip-1' }
+    await open({ grade: 5 }, {}, { openInvoice })
+    await press(byRole('button', '5,000'))
+    await until(() => expect(openInvoice).toHaveBeenCalledExactlyOnceWith('tip-1'))
+    await until(() =>
+      expect(page.store.get(noticesAtom).map(({ text }) => text)).toContain(
+        'The payment did not go through. Try again or pay another way.',
+      ),
+    )
   })
 
   test('a server without a page for it says so', async () => {

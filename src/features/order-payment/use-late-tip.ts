@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { orderQuery } from '#/features/orders/index.ts'
@@ -10,24 +10,29 @@ import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
-import { lateTipPageOf, openInvoice, type PaymentPage } from './payment-page.ts'
+import { lateTipPageOf } from './payment-page.ts'
+import { useOpenPage } from './use-open-page.ts'
 
 /** Sends the customer to pay a tip for an order that has arrived (DX-13). Only the order says whether it was paid. */
 export function useLateTip(order: Order): { give: (sum: number) => void; isBusy: boolean } {
+  const { t } = useLingui()
   const shell = useShell()
+  const notify = useNotify()
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const queries = useQueryClient()
   const { queryKey } = orderQuery(useAtomValue(queryScopeAtom), order.id)
   const reportError = useReportError()
   const look = () => void queries.invalidateQueries({ queryKey })
-  const open = useOpenTipPage(order, look)
+  const open = useOpenPage(order.id, (url) => shell.openLink(url, 'here'))
   // The page of the payment was left, or lies under this one in its client.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is the order's for as long as it is here
-  useEffect(() => shell.subscribeActive((isActive) => isActive && look()), [shell])
+  const lookAgain = useEffectEvent(look)
+  useEffect(() => shell.subscribeActive((isActive) => isActive && lookAgain()), [shell])
   const { mutate, isPending } = useMutation({
     mutationFn: (sum: number) => unwrap(lateTipPageOf(order, sum, shell, bot)),
     onSuccess: (page) => {
-      open(page)
+      if (!('none' in page)) open(page)
+      else if (page.none !== 'paid')
+        notify({ text: t`There is no page to pay a tip on. It can be given by hand.`, tone: 'error' })
       look()
     },
     onError: (thrown) => {
@@ -37,24 +42,4 @@ export function useLateTip(order: Order): { give: (sum: number) => void; isBusy:
     },
   })
   return { give: mutate, isBusy: isPending }
-}
-
-function useOpenTipPage(order: Order, look: () => void): (page: PaymentPage) => void {
-  const { t } = useLingui()
-  const shell = useShell()
-  const notify = useNotify()
-  return (page) => {
-    if ('open' in page) shell.openLink(page.open, 'here')
-    if ('telegram' in page) shell.openTelegramLink(page.telegram)
-    if ('invoice' in page) void openInvoice(order.id, page.invoice, shell).then(look)
-    if ('unknown' in page) {
-      const { hostname } = new URL(page.unknown)
-      notify({
-        text: t`We do not know this payment page: ${hostname}. Open it only if you trust it.`,
-        action: { label: t`Open`, onPress: () => shell.openLink(page.unknown) },
-      })
-    }
-    if ('none' in page && page.none !== 'paid')
-      notify({ text: t`There is no page to pay a tip on. It can be given by hand.`, tone: 'error' })
-  }
 }

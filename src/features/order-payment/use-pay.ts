@@ -11,7 +11,7 @@ import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { openPayment, type PaymentPage, paymentOf } from './payment-page.ts'
-import { useInvoice } from './use-invoice.ts'
+import { useOpenPage } from './use-open-page.ts'
 
 /**
  * What is asked before a payment page opens. `again`: one was opened before, and its payment may still arrive. `sum`: it
@@ -49,7 +49,7 @@ export function usePay(order: Order, wasOpened: boolean, onReturn: () => void): 
   const [{ question, isAsked }, setAsked] = useState<{ question: PayQuestion; isAsked: boolean }>(NOT_ASKED)
   const ask = (one: PayQuestion) => setAsked({ question: one, isAsked: true })
   const dismiss = () => setAsked({ question, isAsked: false })
-  const open = useOpenPage(order, onReturn)
+  const open = usePayingPage(order, onReturn)
   const { mutate, isPending } = useMutation({
     mutationFn: () => unwrap(paymentOf({ id: order.id, total: order.totals.totalPrice }, shell, bot)),
     onSuccess: ({ page, otherAmount, isExpired }) => {
@@ -71,10 +71,10 @@ export function usePay(order: Order, wasOpened: boolean, onReturn: () => void): 
 }
 
 /** Opens a payment page, or says why there is none. */
-function useOpenPage(order: Order, onReturn: () => void): (page: PaymentPage) => void {
+function usePayingPage(order: Order, onReturn: () => void): (page: PaymentPage) => void {
   const { t } = useLingui()
   const shell = useShell()
-  const showInvoice = useInvoice()
+  const open = useOpenPage(order.id, (url) => openPayment(order.id, url, shell), onReturn)
   const notify = useNotify()
   const tellPaid = useSetAtom(toldPaidAtom)
   const wordsOf = (why: 'paid' | 'qr' | 'in-person') => {
@@ -88,18 +88,7 @@ function useOpenPage(order: Order, onReturn: () => void): (page: PaymentPage) =>
       : t`There is no payment page for this order. Call the branch to pay the courier or in another way.`
   }
   return (page) => {
-    if ('telegram' in page) shell.openTelegramLink(page.telegram)
-    if ('open' in page) openPayment(order.id, page.open, shell)
-    // The button stays free: a client that cannot show its invoice may never say so.
-    if ('invoice' in page) void showInvoice(order.id, page.invoice, onReturn)
-    if ('unknown' in page) {
-      const { hostname } = new URL(page.unknown)
-      notify({
-        text: t`We do not know this payment page: ${hostname}. Open it only if you trust it.`,
-        action: { label: t`Open`, onPress: () => shell.openLink(page.unknown) },
-      })
-    }
-    if (!('none' in page)) return
+    if (!('none' in page)) return open(page)
     notify({ text: wordsOf(page.none), tone: page.none === 'paid' ? 'good' : 'error' })
     if (page.none === 'paid') tellPaid(order.id)
   }

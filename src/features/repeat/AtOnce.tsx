@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Banknote, Clock, CreditCard, type LucideIcon, User } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { goesOnAt, type NotNow, notNow, sameTimeAgain } from '#/domain/order/order-again.ts'
 import { formatPhone } from '#/domain/phone.ts'
@@ -39,7 +39,9 @@ type Props = {
   /** Each line that is not ticked off can be had as it was. */
   areLinesWhole: boolean
   receiving: Receiving
-  /** It has become the order of the basket, to be sent; false: it could not any more. */
+  /** It has become the order of the basket. */
+  isKept: { readonly current: boolean }
+  /** It has become that, to be sent; false: it could not any more. */
   onBegun: (isBegun: boolean) => void
   /** Goes on with these dishes in the basket, at one of the two pages. */
   goOn: (to: 'basket' | 'checkout') => void
@@ -55,7 +57,7 @@ export function AtOnce(props: Props) {
   return isThere ? <Look {...props} /> : <SkeletonRows rows={3} />
 }
 
-function Look({ order, areLinesWhole, receiving, onBegun, goOn, onClose }: Props) {
+function Look({ order, areLinesWhole, receiving, isKept, onBegun, goOn, onClose }: Props) {
   const { t } = useLingui()
   const state = useCheckoutState()
   const shown = useShownOrder(state)
@@ -69,10 +71,10 @@ function Look({ order, areLinesWhole, receiving, onBegun, goOn, onClose }: Props
     onChanged: () => document.getElementById(CHANGED_ID)?.scrollIntoView({ block: 'nearest' }),
     from: {
       begin: () => {
-        const isKept = keep()
-        onBegun(isKept)
-        if (!isKept) notify(t`Something has changed. Please check your basket`)
-        return isKept
+        const isBegun = isKept.current || keep()
+        onBegun(isBegun)
+        if (!isBegun) notify(t`Something has changed. Please check your basket`)
+        return isBegun
       },
       leave: onClose,
     },
@@ -132,11 +134,14 @@ function Receiver({ order: { receiver } }: { order: Order }) {
 function useServerCheck({ summary, isSettled }: CheckoutState): boolean {
   const { check } = useBasketCheck(summary)
   const [is, setIs] = useState<'due' | 'asked' | 'answered'>('due')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to look at
-  useEffect(() => {
-    if (!isSettled || is !== 'due') return
+  // Once, as soon as there is something to look at.
+  const ask = useEffectEvent(() => {
+    if (is !== 'due') return
     setIs('asked')
     void check().finally(() => setIs('answered'))
+  })
+  useEffect(() => {
+    if (isSettled) ask()
   }, [isSettled])
   return is !== 'answered'
 }
@@ -163,9 +168,9 @@ function useGoOnWhenLost(goOn: () => void) {
   const setIsSubmitting = useSetAtom(isSubmittingAtom)
   const isLost = phase === 'checking' || phase === 'not-confirmed'
   useEffect(() => () => setIsSubmitting(false), [setIsSubmitting])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is lost
+  const leave = useEffectEvent(goOn)
   useEffect(() => {
-    if (isLost) goOn()
+    if (isLost) leave()
   }, [isLost])
 }
 

@@ -78,7 +78,7 @@ export function RepeatSheet({ order, open, onClose }: { order: Order; open: bool
               />
             )}
             {isAtOnce ? (
-              <AtOnce {...{ order, picked, areLinesWhole, receiving, goOn, onBegun, onClose }} />
+              <AtOnce {...{ order, picked, areLinesWhole, receiving, isKept, goOn, onBegun, onClose }} />
             ) : (
               <>
                 {receiving && <ReceivedAs receiving={receiving} />}
@@ -94,7 +94,8 @@ export function RepeatSheet({ order, open, onClose }: { order: Order; open: bool
 
 /**
  * Why the order is not placed from here; `off`: this shop does not do that. One that is looked at is not left again by
- * what comes into the stored basket meanwhile, its own lines above all, unless it is given up.
+ * what comes into the stored basket meanwhile, its own lines above all, unless it is given up, or the basket has become
+ * one that several people fill: that one is sent to them as it is on the screen.
  */
 function useNotAtOnce(
   order: Order,
@@ -117,7 +118,7 @@ function useNotAtOnce(
   })
   const [isLookedAt, setIsLookedAt] = useState<boolean | null>(null)
   if (isKnown && isLookedAt === null) setIsLookedAt(repeatAtOnce && now === null)
-  const isLeft = isLookedAt !== true || now === 'signed-out'
+  const isLeft = isLookedAt !== true || now === 'signed-out' || now === 'shared'
   return [repeatAtOnce ? (isLeft ? now : null) : 'off', () => setIsLookedAt(false)]
 }
 

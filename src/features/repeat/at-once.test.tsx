@@ -6,9 +6,17 @@ import { addToBasketAtom, basketLinesAtom } from '#/features/basket/index.ts'
 import { NearestBranchSync } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { storedBasketAtom } from '#/session/basket.ts'
-import { savedSessionAtom } from '#/session/saved.ts'
+import { savedSessionAtom, sharedSeatAtom } from '#/session/saved.ts'
 import { trialOrderAtom } from '#/session/trial-order.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
+import { quietShell, shellAtom } from '#/shell/shell.ts'
+import {
+  answerCheckout,
+  beginAtNoon,
+  type CheckoutServer,
+  checkoutServer,
+  savedCard,
+} from '#/testing/test-checkout.ts'
 import { azizasSession } from '#/testing/test-customer.ts'
 import { productNamed, sentBranches } from '#/testing/test-menu.ts'
 import { orderWith, wholeOrder } from '#/testing/test-order.ts'
@@ -16,6 +24,7 @@ import { allByRole, byRole, press } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import { RepeatSheet } from './RepeatSheet.tsx'
+import { endTrialAtom } from './trial.ts'
 
 const NORIN = productNamed('Norin with horse meat')
 const WATER = productNamed('Still water')
@@ -25,13 +34,11 @@ const line = (product: { id: string; name: object; costPrice?: number }) => ({
   modifications: [],
 })
 const GONE = { id: 'p-gone', name: text('Quail'), costPrice: 1 }
-const method = (type: string, eng: string) => ({
-  id: `pm-${eng.toLowerCase()}`,
-  type,
-  name: text(eng),
-  ...{ webEnabled: true, botEnabled: true, qrEnabled: true, isActive: true },
-})
 const CLICK = { id: 'pm-click', type: 'CLICK', name: text('Click') }
+const SEAT = {
+  ...{ basketId: 'sb-1', code: 'K7M3QX', member: 's'.repeat(32), revision: 0 },
+  ...{ brought: null, isOver: false, orderId: null, people: 1, sum: 0 },
+}
 const [branch] = sentBranches
 const placed = (change: Record<string, unknown> = {}) =>
   orderWith(
@@ -48,29 +55,19 @@ const placed = (change: Record<string, unknown> = {}) =>
 
 let page: Awaited<ReturnType<typeof renderShop>>
 let posted: OrderRequest[]
-let server: { branch: object; tariff: object; methods: object[]; problems: object[]; refusal: string | null }
+let server: CheckoutServer & { cards: object[]; problems: object[]; refusal: string | null }
 
 function answer(path: string, body: unknown): Response | null {
-  if (path === '/payments/v2/payment-types') return Response.json(server.methods)
-  if (path === '/payments/v2/cards') return Response.json([])
-  if (path.includes('/closest')) {
-    const { code } = server.branch as { code?: string }
-    return Response.json(server.branch, { status: code ? 422 : 200 })
-  }
-  if (path.endsWith('/tariff/client/calculate')) return Response.json(server.tariff)
-  if (path === '/orders/v1/order/setting/m-demo')
-    return Response.json({ isServiceFeeEnabled: true, serviceFeeAmount: 2_000 })
+  if (path === '/payments/v2/cards') return Response.json(server.cards)
   if (path.endsWith('/orders/validate'))
     return Response.json({ valid: server.problems.length === 0, problems: server.problems })
-  if (path.includes('/orders/user/'))
-    return Response.json(path.endsWith('/active') ? [] : { content: [], totalPages: 0 })
   if (path.startsWith('/orders/v1/orders') && body) {
     posted.push(body as OrderRequest)
     const { refusal: code } = server
     if (code) return Response.json({ code, description: text('Not now') }, { status: 422 })
     return Response.json(wholeOrder({ id: 'o-9', number: 1001 }), { status: 201 })
   }
-  return null
+  return answerCheckout(server, path)
 }
 
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
@@ -109,18 +106,10 @@ const order = () => act(async () => button()?.onPress())
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  beginAtNoon()
   history.replaceState(null, '', '/')
   posted = []
-  server = {
-    branch: { ...branch, ...{ open: '10:00', close: '23:00', workHours: [], holidays: [] }, isOpen: true },
-    tariff: { price: 9_000, tariffId: 't-1', deliveryType: null, distance: 900 },
-    methods: [method('CASH', 'Cash'), method('CLICK', 'Click')],
-    problems: [],
-    refusal: null,
-  }
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00+05:00') })
-  window.scrollTo = vi.fn()
-  Element.prototype.scrollIntoView = vi.fn()
+  server = { ...checkoutServer(), cards: [], problems: [], refusal: null }
 })
 afterEach(async () => {
   await page.remove()
@@ -255,6 +244,38 @@ describe('an order once more, placed from its sheet (DX-08)', () => {
     expect(posted).toEqual([])
     expect(button()?.label).toBe('Add to basket')
     expect(own().map(({ productId, count }) => [productId, count])).toEqual([[WATER.id, 1]])
+  })
+
+  test('a basket that several people fill, joined in another tab meanwhile, gets none of it by itself', async () => {
+    await open()
+    await isReady()
+    await act(async () => page.store.set(sharedSeatAtom, SEAT))
+    expect(page.store.get(trialOrderAtom)).toBeNull()
+    expect(words()).toContain('You are filling a basket together')
+    expect(button()?.label).toBe('Add to basket')
+    expect(own()).toEqual([])
+  })
+
+  test('closed while the lock of the cards is asked for, it is not sent', async () => {
+    let passed: (isOwner: boolean) => void = () => {}
+    const pass = vi.fn(() => new Promise<boolean>((resolve) => (passed = resolve)))
+    server.cards = [savedCard('1239')]
+    await open(
+      placed({ cardPayment: { cardId: 'k-1239', type: 'UZCARD', lastFour: '1239', status: 'PAID' } }),
+      (store) =>
+        store.set(shellAtom, {
+          ...quietShell,
+          guard: { isOn: async () => true, pass, turn: async () => true },
+        }),
+    )
+    await isReady()
+    await act(async () => void button()?.onPress())
+    await until(() => expect(pass).toHaveBeenCalledOnce())
+    await act(async () => page.store.set(endTrialAtom))
+    await act(async () => passed(true))
+    await settle()
+    expect(posted).toEqual([])
+    expect(own()).toEqual([])
   })
 
   type Case = [

@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { type AddToBasketInput, addWanted, type BasketLine, linesOf } from '#/domain/basket/basket.ts'
 import { sameTimeAgain } from '#/domain/order/order-again.ts'
@@ -71,14 +71,18 @@ export const endTrialAtom = atom(null, (get, set) => {
 
 /**
  * Makes the order that is looked at the customer's own, basket and draft, in one task: from then on it is an order like
- * any other, and a page that dies has it. False: another tab has put something into the basket meanwhile.
+ * any other, and a page that dies has it. False: it is not looked at any more, or another tab has put something into the
+ * basket meanwhile.
  */
 export const keepTrialAtom = atom(null, (get, set): boolean => {
   const trial = get(trialOrderAtom)
-  if (!trial) return true
+  if (!trial) return false
   const lines = get(basketLinesAtom)
   set(trialOrderAtom, null)
-  if (set(freshLinesAtom).length > 0) return false
+  if (set(freshLinesAtom).length > 0) {
+    set(basketValidationAtom, null)
+    return false
+  }
   set(savedDraftAtom, trial.draft)
   set(changeLinesAtom, () => lines)
   return true
@@ -100,20 +104,20 @@ export function useTrial(
   const lines = useLinesOf(picked)
   const [isThere, setIsThere] = useState(false)
   const isLooking = useAtomValue(trialOrderAtom) !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is ticked at first
+  // Once, with what is ticked at first.
+  const beginNow = useEffectEvent(() => begin(order, lines, () => receiveAs(receiving)))
   useLayoutEffect(() => {
-    begin(order, lines, () => receiveAs(receiving))
+    beginNow()
     setIsThere(true)
-    return end
-  }, [])
-  const ticked = lines.map(({ key, count }) => `${key}*${count}`).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by hand, line by line
+    return () => end()
+  }, [end])
+  const ticked = shapeOf(lines)
+  const tick = useEffectEvent((wanted: string) => change((now) => (shapeOf(now) === wanted ? now : lines)))
   useEffect(() => {
-    if (isLooking && isThere) change((now) => (sameLines(now, lines) ? now : lines))
-  }, [ticked])
+    if (isLooking) tick(ticked)
+  }, [isLooking, ticked])
   return { isThere }
 }
 
-const sameLines = (some: readonly BasketLine[], others: readonly BasketLine[]) =>
-  some.length === others.length &&
-  some.every((line, at) => line.key === others[at]?.key && line.count === others[at]?.count)
+/** Two baskets with the same of this have the same lines. */
+const shapeOf = (lines: readonly BasketLine[]) => lines.map(({ key, count }) => `${key}*${count}`).join(' ')
