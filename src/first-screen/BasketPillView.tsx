@@ -1,4 +1,5 @@
 import { classNames } from '#/lib/class-names.ts'
+import type { Elements } from '#/ui/base/elements.ts'
 import { PriceView } from '#/ui/base/PriceView.tsx'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import type { ViewContext } from '#/ui/base/view-context.ts'
@@ -14,7 +15,7 @@ export function BasketPillView({
   time = '',
   closed = '',
   label = '',
-  note = '',
+  note,
   count,
   sum,
   isOverTabs,
@@ -28,8 +29,8 @@ export function BasketPillView({
   time?: string
   /** The words for that no order is taken, not even for later; empty: one is. */
   closed?: string
-  /** A line under the others; empty: none. Boot has none. */
-  note?: string
+  /** A line of its own under the others. Boot has none. */
+  note?: Elements
   /** Instead of its name. */
   label?: string
   /** Pieces and portions; people of a shared basket. */
@@ -74,7 +75,7 @@ export function BasketPillView({
           ) : (
             <PriceView context={context} className={css.sum} sum={sum} />
           )}
-          {note && <span className={css.note}>{note}</span>}
+          {note}
         </Link>
       </div>
     </>

@@ -46,13 +46,14 @@ function useWindow(months: readonly MonthOfBars[], chosen: Month) {
 /**
  * Sums by month as bars: six months at a time, the latest first seen, one of them described in words under the plot. For
  * screen readers all of it is a table. `months`: without a gap, the oldest first, at least one; `values` as `series`, none
- * below zero. `chosen`: described before anyone chooses another; `onMore`: loads what is older, where there is more.
+ * below zero. `chosen`: described before anyone chooses another, the
+ * last one unless said; `onMore`: loads what is older, where there is more.
  */
 export function MonthBars({
   label,
   series,
   months,
-  chosen: first,
+  chosen: first = months.at(-1)?.month ?? '',
   format,
   onMore,
   isBusy = false,
@@ -60,7 +61,7 @@ export function MonthBars({
   label: string
   series: readonly Series[]
   months: readonly MonthOfBars[]
-  chosen: Month
+  chosen?: Month
   format: (value: number) => string
   onMore?: (() => void) | undefined
   isBusy?: boolean

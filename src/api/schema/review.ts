@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { decodeEntities } from '#/domain/plain-text.ts'
-import { Id, Num, number, personName, text } from './common.ts'
+import { Id, Num, personName, text } from './common.ts'
 import { OptionalMoment } from './dates.ts'
-import { listOf, pageOf } from './records.ts'
+import { listOf, pageOf, partOf } from './records.ts'
 
 /** What a customer wrote of a product, and what the merchant answered. */
 export const Review = v.object({
@@ -18,10 +18,10 @@ export const Review = v.object({
 export type Review = v.InferOutput<typeof Review>
 
 /** How many customers gave a dish so many stars, with or without words. */
-const GradeCount = v.object({ grade: Num, count: number(0) })
+const GradeCount = v.object({ grade: Num, count: Num })
 
-/** A page of reviews; `counts`, where the server has them, are of all grades of the dish (DX-11). */
+/** A page of reviews; `counts`, where the server has them and all can be read, are of all grades of the dish (DX-11). */
 export const ReviewPage = pageOf('reviews', Review, {
-  counts: listOf('counts', GradeCount, { hasIds: false }),
+  counts: partOf('counts', GradeCount, { hasIds: false }),
 })
 export type ReviewPage = v.InferOutput<typeof ReviewPage>

@@ -31,6 +31,7 @@ test.each<[string, typeof DISHES, Sort[]]>([
   ['no dish', [], []],
   ['one dish', DISHES.slice(0, 1), []],
   ['dishes that nobody has rated', [DISHES[1], DISHES[3]] as typeof DISHES, ['menu', 'price']],
+  ['dishes whose grades are zeros', [dish('osh', 1, 0, 0), dish('non', 2, 0, 0)], ['menu', 'price']],
   ['dishes of which one is rated', DISHES.slice(0, 2), ['menu', 'price']],
   ['rated dishes', DISHES, ['menu', 'price', 'rating', 'popular']],
 ])('%s can be sorted by what tells them apart', (_what, dishes, expected) => {

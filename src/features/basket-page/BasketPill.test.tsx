@@ -44,16 +44,19 @@ const TARIFF = {
 }
 
 test.each([
-  ['says what is missing to a free delivery', { freeFrom: 150_000 }, {}, /[\d,]+ UZS to free delivery/],
-  ['says nothing where none is free', { freeFrom: null }, {}, null],
-  ['says nothing once it is free', { freeFrom: 1_000 }, {}, null],
-  ['says nothing without the setting', { freeFrom: 150_000 }, { menuHintsActive: false }, null],
-])('the pill %s (DX-15)', async (_what, tariff, settings, says) => {
+  ['says what is missing to a free delivery', { freeFrom: 150_000 }, {}, 0, /[\d,]+ UZS to free delivery/],
+  ['says nothing below the least sum of a delivery', { freeFrom: 150_000 }, {}, 140_000, null],
+  ['says nothing where none is free', { freeFrom: null }, {}, 0, null],
+  ['says nothing once it is free', { freeFrom: 1_000 }, {}, 0, null],
+  ['says nothing without the setting', { freeFrom: 150_000 }, { menuHintsActive: false }, 0, null],
+])('the pill %s (DX-15)', async (_what, tariff, settings, minimalDeliveryPrice, says) => {
   vi.setSystemTime(new Date('2026-11-24T12:00:00+05:00'))
   page = await renderShop(<BasketPill />, {
     settings,
-    answer: (path) =>
-      path.endsWith('/tariff/client/calculate') ? Response.json({ ...TARIFF, ...tariff }) : null,
+    answer: (path) => {
+      if (path.startsWith('/orders/v1/order/setting/')) return Response.json({ minimalDeliveryPrice })
+      return path.endsWith('/tariff/client/calculate') ? Response.json({ ...TARIFF, ...tariff }) : null
+    },
   })
   await act(async () => {
     page.store.set(nearestBranchAtom, branchOpenFromTen({}))
@@ -63,8 +66,11 @@ test.each([
   })
   const words = () => (document.querySelector('a')?.textContent ?? '').replaceAll('\u00a0', ' ')
   await until(() => expect(words()).toContain('Basket'))
-  if (says) await until(() => expect(words()).toMatch(says))
-  else {
+  const pill = document.querySelector('a')
+  if (says) {
+    await until(() => expect(words()).toMatch(says))
+    expect(document.querySelector('a')).toBe(pill)
+  } else {
     await settle()
     expect(words()).not.toContain('free delivery')
   }

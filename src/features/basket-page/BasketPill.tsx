@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useDeferredBasket } from '#/features/basket/index.ts'
 import { useOpenState } from '#/features/fulfilment/index.ts'
 import { SharedPill, useSharedPage } from '#/features/shared-basket/index.ts'
@@ -22,12 +22,16 @@ export function BasketPill() {
   const context = useViewContext()
   const { lines, count, totals, isEmpty, isUnknown } = useDeferredBasket()
   const { tabs, menuHints } = useAtomValue(abilitiesAtom)
-  const [note, setNote] = useState('')
   const { chrome } = useShell()
   const open = useOpenState()
   const ownHref = useBasketHref()
   const shared = useSharedPage()
   const isOpen = open?.isOpen !== false
+  const note = menuHints && isOpen && !shared && (
+    <Suspense>
+      <MissingToFree />
+    </Suspense>
+  )
   if (isEmpty && !shared) return null
   const { href, people, sum } = shared ?? {
     href: ownHref,
@@ -36,8 +40,7 @@ export function BasketPill() {
   }
   const pill = (closed = '', label = '') => (
     <BasketPillView
-      {...{ context, href, closed, label, sum }}
-      note={isOpen && !shared ? note : ''}
+      {...{ context, href, closed, label, note, sum }}
       count={people}
       pictures={lines.flatMap(({ product }) => product ?? [])}
       time={open?.nextOpenAt && !closed && !shared ? clockTime(open.nextOpenAt) : ''}
@@ -51,17 +54,7 @@ export function BasketPill() {
         <SharedPill>{(label) => pill('', label)}</SharedPill>
       </Suspense>
     )
-  if (isOpen)
-    return (
-      <>
-        {pill()}
-        {menuHints && (
-          <Suspense>
-            <MissingToFree onWords={setNote} />
-          </Suspense>
-        )}
-      </>
-    )
+  if (isOpen) return pill()
   return (
     <Suspense fallback={pill()}>
       <ClosedPill>{pill}</ClosedPill>

@@ -5,7 +5,7 @@ import { energyOf } from '#/domain/menu/energy.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import css from './EnergyLine.module.css'
+import { IconLine } from '#/ui/IconLine.tsx'
 
 /** The energy of what lies in the basket, where most of the dishes say theirs (DX-15). */
 export function EnergyLine() {
@@ -17,9 +17,8 @@ export function EnergyLine() {
   if (!energy) return null
   const kcal = amount(energy.kcal)
   return (
-    <p className={css.line}>
-      <Flame size={18} aria-hidden="true" />
-      <span>{energy.isWhole ? t`${kcal} kcal in the basket` : t`At least ${kcal} kcal in the basket`}</span>
-    </p>
+    <IconLine icon={Flame}>
+      {energy.isWhole ? t`${kcal} kcal in the basket` : t`At least ${kcal} kcal in the basket`}
+    </IconLine>
   )
 }

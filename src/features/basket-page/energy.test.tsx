@@ -45,7 +45,7 @@ test.each([
   ],
   ['most do not', [silent.id, silent.id, norin.id], ''],
   ['nothing lies in it', [], ''],
-])('is said where %s', async (_what, dishes, expected) => {
+])('what is said of the energy where %s (DX-15)', async (_what, dishes, expected) => {
   await renderBasket(dishes)
   expect(words()).toBe(expected)
 })

@@ -7,7 +7,7 @@ import type { OrderSummary } from '#/features/totals/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import css from './EarnedLine.module.css'
+import { IconLine } from '#/ui/IconLine.tsx'
 import { cashbackQuery } from './queries.ts'
 
 /** What this order brings back, where the server says which part of one does (DX-10). */
@@ -23,9 +23,8 @@ export function EarnedLine({ summary: { basket, totals } }: { summary: OrderSumm
   if (earned === 0) return null
   const sum = money(earned)
   return (
-    <p className={css.line}>
-      <Coins size={18} aria-hidden="true" />
-      <span>{t`This order brings ${sum} of cashback`}</span>
-    </p>
+    <IconLine icon={Coins} tone="good">
+      {t`This order brings ${sum} of cashback`}
+    </IconLine>
   )
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { monthOf } from '#/domain/hours/months.ts'
 import {
-  type CashbackLine,
+  type CashbackMonth,
   cashbackByMonth,
   type ExpiringCashback,
   nextToExpire,
@@ -52,7 +52,8 @@ function History({ balance }: { balance: number }) {
       {({ pages }) => {
         const lines = pages.flatMap((page) => page.content)
         const expiring = account?.expiring ?? []
-        if (cashbackByMonth(lines, expiring).length === 0)
+        const months = cashbackByMonth(lines, expiring)
+        if (months.length === 0)
           return (
             <EmptyState
               icon={<EmptyArt of="receipt" />}
@@ -62,7 +63,8 @@ function History({ balance }: { balance: number }) {
           )
         return (
           <Picture
-            {...{ balance, lines, expiring }}
+            {...{ balance, months, expiring }}
+            oldest={lines.flatMap(({ createdDate }) => createdDate ?? []).at(-1)}
             onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             isBusy={query.isFetchingNextPage}
           />
@@ -74,14 +76,17 @@ function History({ balance }: { balance: number }) {
 
 function Picture({
   balance,
-  lines,
+  months,
   expiring,
+  oldest,
   onMore,
   isBusy,
 }: {
   balance: number
-  lines: readonly CashbackLine[]
+  months: readonly CashbackMonth[]
   expiring: readonly ExpiringCashback[]
+  /** When the oldest change that was read was made, ISO 8601. */
+  oldest: string | undefined
   onMore: (() => void) | undefined
   isBusy: boolean
 }) {
@@ -89,13 +94,11 @@ function Picture({
   const money = useMoney()
   const date = useDate()
   const now = useNow()
-  const months = cashbackByMonth(lines, expiring)
   // Servers that say nothing of it have cashback that stays.
   const hasEnd = months.some(({ expired }) => expired > 0)
   const next = nextToExpire(expiring, now)
   const [held, sum] = [money(balance), next && money(next.amount)]
   const end = next?.date && date(next.date)
-  const oldest = lines.flatMap(({ createdDate }) => createdDate ?? []).at(-1)
   const since = oldest && date(oldest)
   return (
     <div className={css.history}>

@@ -8,8 +8,9 @@ import { dietAtom } from '#/features/catalog/index.ts'
 import { classNames } from '#/lib/class-names.ts'
 import css from './FilterButton.module.css'
 import { FilterSheet } from './FilterSheet.tsx'
+import { useSort } from './sort.ts'
 
-/** Opens the filters and says how many are on. */
+/** Opens the filters and says how many are on; another order than the menu's is one of them. */
 export function FilterButton({
   products,
   sortable,
@@ -25,7 +26,8 @@ export function FilterButton({
   const { t } = useLingui()
   const { tags, without } = useAtomValue(dietAtom)
   const [isOpen, setIsOpen] = useState(false)
-  const count = tags.length + without.length
+  const isSorted = useSort(sortable) !== 'menu'
+  const count = tags.length + without.length + (isSorted ? 1 : 0)
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { ANY_DIET, canBeAsked, type Eaten, isAnyDiet, suits } from '#/domain/menu/diet.ts'
@@ -15,8 +15,9 @@ import { Sheet } from '#/ui/Sheet.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './FilterSheet.module.css'
 import { SortRows } from './SortRows.tsx'
+import { sortAtom, useSort } from './sort.ts'
 
-/** Diets and allergens to leave out; the menu behind the sheet changes with each choice. */
+/** Diets, allergens to leave out, and the order of dishes; the menu behind the sheet changes with each choice. */
 export function FilterSheet({
   products,
   sortable,
@@ -35,6 +36,12 @@ export function FilterSheet({
   const { t } = useLingui()
   const [diet, setDiet] = useAtom(dietAtom)
   const { menuHints } = useAtomValue(abilitiesAtom)
+  const isSorted = useSort(sortable) !== 'menu'
+  const setSort = useSetAtom(sortAtom)
+  const clear = () => {
+    setDiet(ANY_DIET)
+    if (isSorted) setSort('menu')
+  }
   const left = open ? products.filter((product) => suits(product, diet)).length : 0
   return (
     <Sheet
@@ -43,8 +50,8 @@ export function FilterSheet({
       title={t`Filters`}
       isNarrow
       action={
-        !isAnyDiet(diet) && (
-          <Button look="quiet" size="line" onPress={() => setDiet(ANY_DIET)}>
+        (isSorted || !isAnyDiet(diet)) && (
+          <Button look="quiet" size="line" onPress={clear}>
             {t`Clear`}
           </Button>
         )

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import type { Product } from '#/api/schema/menu.ts'
 import { canSortBy, SORTS, type Sort } from '#/domain/menu/sort.ts'
 import { RadioRow, RadioRows } from '#/ui/RadioRow.tsx'
 import css from './FilterSheet.module.css'
-import { sortAtom, useSortFacts } from './sort.ts'
+import { sortAtom, useSort, useSortFacts } from './sort.ts'
 
 /** The orders that tell these dishes apart (DX-15). */
 export function SortRows({ products }: { products: readonly Product[] }) {
   const { t } = useLingui()
-  const [sort, setSort] = useAtom(sortAtom)
+  const sort = useSort(products)
+  const setSort = useSetAtom(sortAtom)
   const factsOf = useSortFacts()
   const facts = products.map(factsOf)
   const words: Record<Sort, string> = {

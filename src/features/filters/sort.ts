@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
 import { shownPrice } from '#/domain/menu/shown-price.ts'
-import { type Sort, sorted } from '#/domain/menu/sort.ts'
+import { canSortBy, type Sort, sorted } from '#/domain/menu/sort.ts'
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -29,13 +29,23 @@ export function useSortFacts() {
   )
 }
 
-/** A function that puts dishes into the chosen order, where the merchant lets customers choose one. */
-export function useSorted() {
+/**
+ * The order a page has its dishes in: the chosen one, where the merchant lets customers choose and it tells these dishes
+ * apart, else the menu's. `sortable`: all dishes that the page may show; absent: it has an order of its own.
+ */
+export function useSort(sortable: readonly Product[] | undefined): Sort {
   const { menuHints } = useAtomValue(abilitiesAtom)
-  const sort = useAtomValue(sortAtom)
+  const chosen = useAtomValue(sortAtom)
   const factsOf = useSortFacts()
-  return useCallback(
-    (products: readonly Product[]) => (menuHints ? sorted(products, sort, factsOf) : products),
-    [menuHints, sort, factsOf],
-  )
+  return useMemo(() => {
+    if (!menuHints || !sortable || chosen === 'menu') return 'menu'
+    return canSortBy(chosen, sortable.map(factsOf)) ? chosen : 'menu'
+  }, [menuHints, sortable, chosen, factsOf])
+}
+
+/** A function that puts some of these dishes into the order of `useSort`. */
+export function useSorted(sortable: readonly Product[]) {
+  const sort = useSort(sortable)
+  const factsOf = useSortFacts()
+  return useCallback((products: readonly Product[]) => sorted(products, sort, factsOf), [sort, factsOf])
 }

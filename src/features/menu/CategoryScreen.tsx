@@ -64,8 +64,8 @@ function Dishes({ category }: { category: Category }) {
   const diet = useAtomValue(dietAtom)
   const cookedFrom = useCookedFrom()(category)
   const { menuHints } = useAtomValue(abilitiesAtom)
-  const inOrder = useSorted()
   const all = productsOf.get(category.id) ?? []
+  const inOrder = useSorted(all)
   const products = inOrder(all.filter((product) => suits(product, diet)))
   return (
     <Screen

@@ -25,7 +25,9 @@ const prices = () =>
   [...document.querySelectorAll('article')].map((card) =>
     Number(/([\d,]+)\u00a0UZS/.exec(card.textContent ?? '')?.[1]?.replaceAll(',', '')),
   )
-const filters = () => allByRole('button').filter((one) => one.getAttribute('aria-label') === 'Filters')
+const filters = () =>
+  allByRole('button').filter((one) => one.getAttribute('aria-label')?.startsWith('Filters'))
+const choose = (name: string) => act(async () => byRole('radio', name).click())
 
 test('the cheapest come first once the customer wants it, and the menu’s order comes back', async () => {
   await renderCategory()
@@ -34,10 +36,24 @@ test('the cheapest come first once the customer wants it, and the menu’s order
   expect(before.length).toBeGreaterThan(3)
   await press(filters()[0] as HTMLElement)
   await settle()
-  const choose = (name: string) => act(async () => byRole('radio', name).click())
   await choose('Cheapest first')
   expect(prices()).not.toEqual(before)
+  expect(prices()).toEqual(before.toSorted((a, b) => a - b))
   await choose('As on the menu')
+  expect(prices()).toEqual(before)
+})
+
+test('another order counts among the filters that are on, and "Clear" takes it back', async () => {
+  await renderCategory()
+  await until(() => expect(filters()).toHaveLength(1))
+  const before = prices()
+  await press(filters()[0] as HTMLElement)
+  await settle()
+  expect(allByRole('button').some((one) => one.textContent === 'Clear')).toBe(false)
+  await choose('Cheapest first')
+  expect(filters()[0]?.getAttribute('aria-label')).toBe('Filters, 1 on')
+  await press(byRole('button', 'Clear'))
+  expect(filters()[0]?.getAttribute('aria-label')).toBe('Filters')
   expect(prices()).toEqual(before)
 })
 

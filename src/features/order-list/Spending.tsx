@@ -5,7 +5,6 @@ import { ChartColumn, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
-import { monthOf } from '#/domain/hours/months.ts'
 import { type Spending as Known, spendingOf } from '#/domain/order/spending.ts'
 import { useDate, useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
@@ -14,7 +13,6 @@ import { saved } from '#/session/saved.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Button, IconButton } from '#/ui/Button.tsx'
 import { MonthBars } from '#/ui/MonthBars.tsx'
-import { useNow } from '#/ui/use-now.ts'
 import css from './Spending.module.css'
 
 const hiddenAtom = saved(scopedKeys.hiddenSpending, [])
@@ -85,16 +83,13 @@ function Picture({
   const { t } = useLingui()
   const money = useMoney()
   const date = useDate()
-  const now = useNow()
   const day = date(since)
-  const last = months.at(-1)?.month ?? monthOf(now.toISOString())
   return (
     <>
       <MonthBars
         label={t`Spending by month`}
         series={[{ name: t`Spent`, tone: 'brand' }]}
         months={months.map(({ month, sum }) => ({ month, values: [sum] }))}
-        chosen={last}
         format={money}
         onMore={onMore}
         isBusy={isBusy}

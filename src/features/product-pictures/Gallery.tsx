@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { classNames } from '#/lib/class-names.ts'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './Gallery.module.css'
 import { PictureDots } from './PictureDots.tsx'
 import { Slide } from './Slide.tsx'
-import { useShownPictures } from './use-shown-pictures.ts'
-
-const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx'), 'PictureViewer')
+import { useViewedPictures } from './use-viewed-pictures.tsx'
 
 /**
  * The pictures of a product: swiping, dots on phones, thumbnails on wide pages; a tap opens the viewer. One that cannot
@@ -17,12 +14,10 @@ const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx'), 'PictureVie
  */
 export function Gallery({ pictures: all, name }: { pictures: readonly string[]; name: string }) {
   const { t } = useLingui()
-  const { pictures, leaveOut } = useShownPictures(all)
+  const { pictures, leaveOut, view, viewer } = useViewedPictures(all, name)
   const rail = useRef<HTMLDivElement>(null)
   const [scrolledTo, setAt] = useState(0)
   const at = Math.min(scrolledTo, pictures.length - 1)
-  /** The picture in the viewer; `null` before it is first opened, so that the viewer is not loaded. */
-  const [viewed, setViewed] = useState<{ first: number; open: boolean } | null>(null)
   // The CDN composes a dish for the requested proportions, so a tall box requests a tall picture.
   const shape = useWidth() === 'narrow' ? { width: 390, height: 282 } : { width: 480, height: 704 }
   const many = pictures.length > 1
@@ -48,7 +43,7 @@ export function Gallery({ pictures: all, name }: { pictures: readonly string[]; 
             className={css.picture}
             isFirst={index === 0}
             onBroken={() => leaveOut(picture)}
-            onView={() => setViewed({ first: index, open: true })}
+            onView={() => view(index)}
           />
         ))}
         {pictures.length === 0 && <Picture src="" {...shape} className={css.picture} />}
@@ -75,16 +70,7 @@ export function Gallery({ pictures: all, name }: { pictures: readonly string[]; 
           </span>
         </>
       )}
-      {viewed && (
-        <PictureViewer
-          key={viewed.first}
-          pictures={pictures}
-          name={name}
-          {...viewed}
-          onBroken={leaveOut}
-          onClose={() => setViewed({ ...viewed, open: false })}
-        />
-      )}
+      {viewer}
     </div>
   )
 }

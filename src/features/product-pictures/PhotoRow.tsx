@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import { classNames } from '#/lib/class-names.ts'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import css from './PhotoRow.module.css'
 import { Slide } from './Slide.tsx'
-import { useShownPictures } from './use-shown-pictures.ts'
-
-const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx'), 'PictureViewer')
+import { useViewedPictures } from './use-viewed-pictures.tsx'
 
 const SHAPE = { width: 72, height: 72 }
 
@@ -19,8 +15,7 @@ export function PhotoRow({
   name: string
   className?: string | undefined
 }) {
-  const { pictures, leaveOut } = useShownPictures(all)
-  const [viewed, setViewed] = useState<{ first: number; open: boolean } | null>(null)
+  const { pictures, leaveOut, view, viewer } = useViewedPictures(all, name)
   if (pictures.length === 0) return null
   return (
     <div className={classNames(css.row, className)}>
@@ -32,19 +27,10 @@ export function PhotoRow({
           shape={SHAPE}
           className={css.photo}
           onBroken={() => leaveOut(picture)}
-          onView={() => setViewed({ first: index, open: true })}
+          onView={() => view(index)}
         />
       ))}
-      {viewed && (
-        <PictureViewer
-          key={viewed.first}
-          pictures={pictures}
-          name={name}
-          {...viewed}
-          onBroken={leaveOut}
-          onClose={() => setViewed({ ...viewed, open: false })}
-        />
-      )}
+      {viewer}
     </div>
   )
 }

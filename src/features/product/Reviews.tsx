@@ -46,12 +46,16 @@ export function Reviews({
   )
 }
 
-/** The server's counts by star are of all grades; without them the reviews that were read are counted. */
-function knownGrades(pages: Pages, isWhole: boolean): KnownGrades {
-  const sent = starBars(pages[0]?.counts ?? [])
+/**
+ * The server's counts by star are of all grades; without them, or where one of them cannot be read, the reviews that were
+ * read are counted. `isLast`: there are no others.
+ */
+function knownGrades(pages: Pages, isLast: boolean): KnownGrades {
+  const counts = pages[0]?.counts
+  const sent = starBars(counts?.isWhole ? counts.good : [])
   if (gradesIn(sent) > 0) return { bars: sent, of: 'all' }
   const bars = barsOfGrades(pages.flatMap(({ content }) => content))
-  return { bars, of: isWhole ? 'reviews' : 'newest' }
+  return { bars, of: isLast ? 'reviews' : 'newest' }
 }
 
 function Content({ productId, grade }: { productId: string; grade: GradeOfDish }) {

@@ -115,6 +115,12 @@ describe('a server that knows neither counts nor the filter', () => {
     expect(status()).toBe('1 star: 1 review')
   })
 
+  test('counts of which one cannot be read are not all grades: what was read is counted', async () => {
+    await renderReviews({ counts: [{ grade: 5, count: 'many' }, ...COUNTS.slice(1)] })
+    expect(bars()[0]).toBe('5 stars: 10')
+    expect(words()).toContain('The bars count only the newest 10 reviews')
+  })
+
   test('a list that is there to its end is filtered without another call', async () => {
     const asked = await renderReviews({ all: ALL.slice(8) })
     expect(words()).toContain('The bars count only reviews with words')

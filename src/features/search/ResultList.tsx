@@ -53,7 +53,7 @@ export const ResultList = memo(function ResultList({
   const [rendered, setRendered] = useState<{ query: string; rows: number }>(restored)
   const cookedFrom = useCookedFrom()
   const diet = useAtomValue(dietAtom)
-  const inOrder = useSorted()
+  const inOrder = useSorted(menu.products)
   const products = inOrder(isAnyDiet(diet) ? found : found.filter((product) => suits(product, diet)))
 
   const counts = new Map<string, number>()
