@@ -117,6 +117,7 @@ describe('the page of an invitation', () => {
     ['PROMO_OWN', 'This code is yours, it is for your friends'],
     ['PROMO_FIRST_ORDER_ONLY', 'This code is for a first order only'],
     ['PROMO_LIMIT', 'This invitation has reached its limit for this month'],
+    ['REFERRAL_PAUSED', 'Promo code is not active'],
   ])('of %s says why it does not hold, promises nothing and keeps nothing', async (refusal, words) => {
     await open({ code: CODE, inviter: 'Aziza', gift, refusal })
     expect(text()).toContain(words)
