@@ -250,6 +250,26 @@ describe('nobody gets it', () => {
     expect(await statesOf(aziza)).toEqual([['DELIVERED', true]])
   })
 
+  test('by two orders at once with the codes of two friends', async () => {
+    const { aziza, code } = await inviting()
+    const dilnoza = await customer('+998901112298', 'Dilnoza')
+    const other = (await dilnoza.own()).code as string
+    const bobur = await friendOf(1)
+    const made = await Promise.all([bobur.order({ promoCode: code }), bobur.order({ promoCode: other })])
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    sandbox.clock.add(LIFE_MS)
+    expect([...(await statesOf(aziza)), ...(await statesOf(dilnoza))]).toEqual([['DELIVERED', true]])
+  })
+
+  test('whatever case the code is typed in', async () => {
+    const { aziza, code } = await inviting()
+    const bobur = await friendOf(1)
+    const typed = ` ${code.toLowerCase()} `
+    expect(await refusals(aziza, typed.trim())).toEqual(all('PROMO_OWN'))
+    expect((await bobur.order({ promoCode: typed })).body.promo.code).toBe(code)
+    expect(await refusals(bobur, typed.trim())).toEqual(all('PROMO_FIRST_ORDER_ONLY'))
+  })
+
   test('twice for one order whose answer was lost', async () => {
     const { aziza, code } = await inviting()
     const bobur = await friendOf(1)
@@ -294,23 +314,53 @@ describe('an order that is cancelled', () => {
     expect(await statesOf(aziza)).toEqual([['DELIVERED', true]])
   })
 
+  /** A branch that takes the money back: the last step of the order is a cancellation. */
+  const takeMoneyBack = async (orderId: string) => {
+    const [row] = await sandbox.db.select().from(orders).where(eq(orders.id, orderId))
+    const at = new Date(sandbox.clock.now()).toISOString()
+    const plan = [...(row?.plan ?? []), { at, status: 'CANCELED' as const, by: 'operator' as const }]
+    await sandbox.db.update(orders).set({ plan }).where(eq(orders.id, orderId))
+  }
+
   test.each([
-    ['takes an unused reward back, with its notification', false],
-    ['leaves a reward that was used', true],
-  ])('after its delivery %s', async (_what, isUsed) => {
+    ['takes an unused reward back, with its notification', 'unused', false],
+    ['takes a reward back that was used for a cancelled order only', 'cancelled', false],
+    ['leaves a reward that was used', 'used', true],
+  ])('after its delivery %s', async (_what, use, isUsed) => {
     const { aziza, code } = await inviting()
     const made = await (await friendOf(1)).order({ promoCode: code })
     sandbox.clock.add(LIFE_MS)
     const { rewardCode } = (await aziza.own()).friends[0]
-    if (isUsed) expect((await aziza.order({ promoCode: rewardCode })).status).toBe(201)
-    // A branch that takes the money back: the last step of the order is a cancellation.
-    const [row] = await sandbox.db.select().from(orders).where(eq(orders.id, made.body.id))
-    const at = new Date(sandbox.clock.now()).toISOString()
-    const plan = [...(row?.plan ?? []), { at, status: 'CANCELED' as const, by: 'operator' as const }]
-    await sandbox.db.update(orders).set({ plan }).where(eq(orders.id, made.body.id))
+    if (use !== 'unused') {
+      const own = await aziza.order({ promoCode: rewardCode })
+      expect(own.status).toBe(201)
+      if (use === 'cancelled') await aziza.cancel(own.body.id)
+    }
+    await takeMoneyBack(made.body.id)
     expect(await statesOf(aziza)).toEqual([['CANCELED', isUsed]])
     const codes = (await aziza.promos()).map((promo) => promo.code)
     expect(codes.includes(rewardCode)).toBe(isUsed)
+    const notices = JSON.stringify((await aziza.call('/support/v1/notifications')).body)
+    expect(notices.includes(rewardCode)).toBe(isUsed)
+  })
+
+  test.each([
+    ['one that was used stays the only one', true],
+    ['one that was not used makes room for another', false],
+  ])('after its delivery and is ordered again brings one reward: %s', async (_what, isUsed) => {
+    const { aziza, code } = await inviting()
+    const bobur = await friendOf(1)
+    const made = await bobur.order({ promoCode: code })
+    sandbox.clock.add(LIFE_MS)
+    const { rewardCode } = (await aziza.own()).friends[0]
+    if (isUsed) expect((await aziza.order({ promoCode: rewardCode })).status).toBe(201)
+    await takeMoneyBack(made.body.id)
+    expect((await bobur.order({ promoCode: code })).status).toBe(201)
+    expect(await statesOf(aziza)).toEqual([['ORDERED', isUsed]])
+    sandbox.clock.add(LIFE_MS)
+    expect(await statesOf(aziza)).toEqual([['DELIVERED', true]])
+    const rewards = (await aziza.promos()).filter(({ id }) => id.startsWith('reward-'))
+    expect(rewards.map((one) => [one.code === rewardCode, one.isUsed])).toEqual([[isUsed, isUsed]])
     const notices = JSON.stringify((await aziza.call('/support/v1/notifications')).body)
     expect(notices.includes(rewardCode)).toBe(isUsed)
   })

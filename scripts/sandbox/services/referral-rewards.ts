@@ -2,9 +2,11 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Promo } from '#/api/schema/promo.ts'
 import type { Db } from '../db/connect.ts'
 import { stateAt } from '../db/life.ts'
+import { onlyOneOf } from '../db/only-one-of.ts'
 import { notices, orders, referrals } from '../db/schema/index.ts'
 import {
   drawCode,
+  isCanceled,
   isOn,
   REWARD_CODE_LENGTH,
   type ReferralRow,
@@ -41,7 +43,7 @@ export async function settleReferrals(db: Db, tenant: Tenant, userId: string, no
     const { status } = stateAt(plan, now)
     const isDelivered = status === 'DELIVERED' || status === 'CLOSED'
     if (isDelivered && referral.rewardedAt === null) await reward(db, tenant, referral, { friend, now })
-    if (status === 'CANCELED' && referral.rewardCode !== null) await takeBack(db, referral)
+    if (status === 'CANCELED' && referral.rewardCode !== null) await takeBack(db, referral, now)
   }
 }
 
@@ -73,11 +75,19 @@ async function reward(
   })
 }
 
-async function takeBack(db: Db, { id, userId }: ReferralRow) {
-  const own = await db.select({ record: orders.record }).from(orders).where(eq(orders.userId, userId))
-  const isUsed = own.some(({ record }) => (record.promo as { id: string } | null)?.id === `reward-${id}`)
-  if (isUsed) return
+async function takeBack(db: Db, { id, userId }: ReferralRow, now: number) {
   await db.transaction(async (tx) => {
+    // An order of the inviter's must not use the reward while it is looked for among the orders.
+    await onlyOneOf(tx, userId)
+    const own = await tx
+      .select({ record: orders.record, plan: orders.plan })
+      .from(orders)
+      .where(eq(orders.userId, userId))
+    const isUsed = own.some(
+      ({ record, plan }) =>
+        (record.promo as { id: string } | null)?.id === `reward-${id}` && !isCanceled(plan, now),
+    )
+    if (isUsed) return
     await tx.update(referrals).set({ rewardedAt: null, rewardCode: null }).where(eq(referrals.id, id))
     await tx.delete(notices).where(eq(notices.id, `n-${id}`))
   })

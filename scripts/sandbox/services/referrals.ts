@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ErrorCode } from '#/api/error-codes.ts'
 import type { Promo } from '#/api/schema/promo.ts'
 import { isReferralCode, REFERRAL_CODE_LENGTH, type ReferralState } from '#/domain/referral.ts'
@@ -146,15 +146,27 @@ export async function inviterFor(
   return null
 }
 
-/** Writes down that an order came of an invitation, in the order's own transaction. */
+/**
+ * Writes down that an order came of an invitation, in the order's own transaction. An earlier one of this person is of an
+ * order that was cancelled: the reward that the same inviter has used for it is the reward of this one.
+ */
 export async function noteReferral(
   tx: Db,
   who: Who & { user: UserRow },
   { inviterId, orderId }: { inviterId: string; orderId: string },
 ) {
   const person = personOf(who.user)
+  const createdAt = new Date(who.now)
   const mine = and(eq(referrals.merchantId, who.tenant.id), eq(referrals.person, person))
-  // An earlier one is of an order that was cancelled.
+  const [earlier] = await tx.select({ userId: referrals.userId }).from(referrals).where(mine)
+  // What is not used of it is taken back first.
+  if (earlier) await settleReferrals(tx, who.tenant, earlier.userId, who.now)
+  const [rewarded] = await tx
+    .update(referrals)
+    .set({ orderId, createdAt })
+    .where(and(mine, eq(referrals.userId, inviterId), isNotNull(referrals.rewardCode)))
+    .returning({ id: referrals.id })
+  if (rewarded) return
   await tx.delete(referrals).where(mine)
   await tx.insert(referrals).values({
     id: newId('ref'),
@@ -162,7 +174,7 @@ export async function noteReferral(
     userId: inviterId,
     person,
     orderId,
-    createdAt: new Date(who.now),
+    createdAt,
   })
 }
 

@@ -216,13 +216,19 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(
   return lenient((sent): T[number] => read(sent) ?? unknown, 'oneOf', values, unknown)
 }
 
-/** The same where absent and unknown values are null. */
+/** The same where an absent value is null, and so is an unknown one unless `unknown` says what it means. */
 export const oneOfOrNull = <const T extends readonly string[]>(
   values: T,
   others?: Readonly<Record<string, T[number]>>,
+  unknown: T[number] | null = null,
 ) => {
   const read = nameReader<T[number]>(values, others)
-  return lenient((sent): T[number] | null => read(sent) ?? null, 'oneOf', values, null)
+  return lenient(
+    (sent): T[number] | null => read(sent) ?? (isAbsent(sent) ? null : unknown),
+    'oneOf',
+    values,
+    null,
+  )
 }
 
 /** The same where the record is bad without it. */

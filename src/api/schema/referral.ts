@@ -16,13 +16,17 @@ const Code = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/))
 
 /**
  * What the link of an invitation promises. `inviter`: a first name, may be empty; `refusal`: why it does not hold for
- * whoever asks, null: it holds as far as is known.
+ * whoever asks, null: it holds as far as is known. One that this build does not know is a refusal still.
  */
 export const Invitation = v.object({
   code: Code,
   inviter: personName(),
   gift: ReferralGift,
-  refusal: oneOfOrNull(['PROMO_OWN', 'PROMO_FIRST_ORDER_ONLY', 'PROMO_LIMIT']),
+  refusal: oneOfOrNull(
+    ['PROMO_OWN', 'PROMO_FIRST_ORDER_ONLY', 'PROMO_LIMIT', 'PROMO_NOT_ACTIVE'],
+    {},
+    'PROMO_NOT_ACTIVE',
+  ),
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 

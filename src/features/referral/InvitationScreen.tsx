@@ -24,7 +24,7 @@ export default function InvitationScreen() {
   const code = useParam('code')
   const query = useQuery(invitationQuery(useAtomValue(queryScopeAtom), code))
   const isUnknown = errorOf(query.error)?.status === 404
-  useKept(code, isUnknown || Boolean(query.data?.refusal))
+  useKept(code, isUnknown || query.data?.refusal ? 'no' : query.data ? 'yes' : 'unknown')
   const toMenu = { label: t`Open the menu`, to: href('home') }
   return (
     <Screen title={t`Invitation`} isBare>
@@ -67,15 +67,20 @@ function Gift({ invitation, toMenu }: { invitation: Invitation; toMenu: { label:
   )
 }
 
-/** Keeps the code for the first order, unless it turns out that it does not hold. */
-function useKept(code: string, isRefused: boolean) {
+/**
+ * Keeps the code for the first order, unless it turns out that it does not hold. While the server has not answered, it
+ * takes the place of no other one: that may be good, and this one not.
+ */
+function useKept(code: string, holds: 'yes' | 'no' | 'unknown') {
   const store = useStore()
   const correct = useSetAtom(correctDraftAtom)
   useEffect(() => {
-    const isKept = store.get(draftAtom).invitation?.code === code
-    if (isRefused && isKept) correct({ invitation: null })
-    if (!isRefused && !isKept) correct({ invitation: { code, wasTaken: false } })
-  }, [store, correct, code, isRefused])
+    const kept = store.get(draftAtom).invitation
+    const isKept = kept?.code === code
+    if (holds === 'no' && isKept) correct({ invitation: null })
+    if (!isKept && (holds === 'yes' || (holds === 'unknown' && kept === null)))
+      correct({ invitation: { code, wasTaken: false } })
+  }, [store, correct, code, holds])
 }
 
 function Waiting() {

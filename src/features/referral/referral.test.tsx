@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Route } from 'wouter'
+import type { KeptInvitation } from '#/domain/referral.ts'
 import { addToBasketAtom } from '#/features/basket/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
@@ -91,9 +92,10 @@ const invitationPage = (
   </Route>
 )
 describe('the page of an invitation', () => {
-  const open = async (answer: object, status = 200) => {
+  const open = async (answer: object, status = 200, invitation: KeptInvitation | null = null) => {
     history.replaceState(null, '', `/invite/${CODE}`)
     page = await renderShop(invitationPage, {
+      prepare: (store) => store.set(changeDraftAtom, { invitation }),
       answer: (path) => (path === `/users/v1/referral/${CODE}` ? Response.json(answer, { status }) : null),
     })
   }
@@ -115,6 +117,7 @@ describe('the page of an invitation', () => {
     ['PROMO_OWN', 'This code is yours, it is for your friends'],
     ['PROMO_FIRST_ORDER_ONLY', 'This code is for a first order only'],
     ['PROMO_LIMIT', 'This invitation has reached its limit for this month'],
+    ['REFERRAL_PAUSED', 'Promo code is not active'],
   ])('of %s says why it does not hold, promises nothing and keeps nothing', async (refusal, words) => {
     await open({ code: CODE, inviter: 'Aziza', gift, refusal })
     expect(text()).toContain(words)
@@ -131,6 +134,17 @@ describe('the page of an invitation', () => {
   test('keeps the code while the server does not answer', async () => {
     await open({}, 503)
     expect(kept()).toEqual({ code: CODE, wasTaken: false })
+  })
+
+  const earlier = { code: 'W4R9TYC', wasTaken: true }
+  test.each([
+    ['one that holds takes its place', { code: CODE, gift }, 200, { code: CODE, wasTaken: false }],
+    ['one that does not hold leaves it', { code: CODE, gift, refusal: 'PROMO_LIMIT' }, 200, earlier],
+    ['a code that nobody invites by leaves it', { code: 'REFERRAL_NOT_FOUND', status: 404 }, 404, earlier],
+    ['one without an answer leaves it', {}, 503, earlier],
+  ])('after another invitation: %s', async (_what, answer, status, expected) => {
+    await open(answer, status, earlier)
+    expect(kept()).toEqual(expected)
   })
 })
 

@@ -5,8 +5,7 @@ import { LABELS, readyLabel } from '#/domain/geo/place-label.ts'
 import { Chip } from '#/ui/base/Chip.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
 import css from './NameChips.module.css'
-import { LABEL_ICONS } from './saved-icon.ts'
-import { useLabelNames } from './use-saved-name.ts'
+import { LABEL_ICONS, useLabelNames } from './saved-name.ts'
 
 /** Home, Work, or a name of one's own: a plus opens its field, `children` (BX-22). */
 export function NameChips({

@@ -9,7 +9,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { NameChips } from './NameChips.tsx'
 import { toSaved } from './place-of.ts'
-import { useSaveAddress } from './use-save.ts'
+import { useSaveAddress } from './use-change-book.ts'
 
 /** Saves the address in the account, under a name of the customer's. */
 export function SaveAddress({

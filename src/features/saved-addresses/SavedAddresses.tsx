@@ -18,10 +18,9 @@ import { QueryView } from '#/ui/QueryView.tsx'
 import { fromSaved } from './place-of.ts'
 import { useSavedAddresses } from './queries.ts'
 import css from './SavedAddresses.module.css'
-import { savedIcon } from './saved-icon.ts'
-import { useLastUsedFirst } from './use-last-used.ts'
-import { useRemoveAddress } from './use-remove.ts'
-import { useSavedName } from './use-saved-name.ts'
+import { savedIcon, useSavedName } from './saved-name.ts'
+import { useRemoveAddress } from './use-change-book.ts'
+import { useLastUsedFirst } from './use-used-places.ts'
 
 /** The addresses of the account, the last used first (BX-22): choose, change or delete (DL-04). Nothing for a visitor. */
 export function SavedAddresses({

@@ -8,7 +8,7 @@ import { orderWith } from '#/testing/test-order.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'
 import { renderShop, settle } from '#/testing/test-shop.tsx'
-import { useKeepOrdered } from './index.ts'
+import { useKeepOrdered, useSavedAddresses } from './index.ts'
 
 /* Where a delivery goes is kept in the account by itself (DL-18). */
 
@@ -33,6 +33,7 @@ afterEach(() => page.remove())
 
 function Placed({ order }: { order: typeof delivery }) {
   const keep = useKeepOrdered()
+  useSavedAddresses()
   return <button type="button" onClick={() => void keep(order)}>{`Placed`}</button>
 }
 
@@ -42,6 +43,8 @@ type Given = {
   known?: object[] | null
   isGuest?: boolean
   status?: number
+  /** While the page has read what the account has. */
+  beforePress?: () => void
 }
 async function afterOrder({
   order = delivery,
@@ -49,6 +52,7 @@ async function afterOrder({
   known = [],
   isGuest,
   status = 201,
+  beforePress,
 }: Given = {}) {
   page = await renderShop(<Placed order={order} />, {
     prepare: (store) => store.set(changeDraftAtom, { place: { ...place, ...own }, door }),
@@ -60,6 +64,10 @@ async function afterOrder({
     },
   })
   if (!isGuest) await act(async () => page.store.set(savedSessionAtom, { token: 't', user }))
+  if (beforePress) {
+    await settle()
+    beforePress()
+  }
   await press(byRole('button', 'Placed'))
   await settle()
 }
@@ -77,8 +85,18 @@ test('once', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('nothing that another tab has saved since the account was read', async () => {
+  const known: object[] = []
+  await afterOrder({ known, beforePress: () => known.push(saved('a-1', place)) })
+  expect(sent).toEqual([])
+})
+
 test.each<[string, Given]>([
   ['that the account has', { known: [saved('a-1', place)] }],
+  [
+    'that the account has under another name, its pin some steps away',
+    { known: [{ ...saved('a-1', { latitude: latitude + 0.0003, longitude }), streetName: 'Бунёдкор' }] },
+  ],
   ['that was chosen from it', { place: { savedId: 'a-1' } }],
   ['of a pick-up', { order: orderWith({ serviceType: 'PICK_UP' }) }],
   [

@@ -3,13 +3,14 @@ import { useAtomValue, useStore } from 'jotai'
 import { addressesApi } from '#/api/addresses.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { isSamePoint, pointOf } from '#/domain/geo/geo.ts'
+import { isSameHouse } from '#/domain/geo/same-house.ts'
 import { correctDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { toSaved } from './place-of.ts'
 import { savedAddressesQuery } from './queries.ts'
 
 /**
- * Keeps where a delivery goes in the account, without a name, when its order is placed (DL-18). Once: an address that
+ * Keeps where a delivery goes in the account, without a name, when its order is placed (DL-18). Once: a house that
  * the account has is left as it is, and one that was deleted comes back with its next order only. A failure is nobody's
  * concern: the order has the address.
  */
@@ -22,8 +23,9 @@ export function useKeepOrdered(): (order: Pick<Order, 'serviceType' | 'address'>
     if (serviceType !== 'DELIVERY' || !place || place.savedId !== null || scope[2] === '') return
     if (place.streetName.trim() === '' || !isSamePoint(place, pointOf(address))) return
     const query = savedAddressesQuery(scope)
-    const known = await queries.fetchQuery(query).catch(() => null)
-    if (!known || known.some((one) => isSamePoint(one, place))) return
+    // Read anew: another tab or device may have saved it since.
+    const known = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
+    if (!known || known.some((one) => isSameHouse(one, place))) return
     const [, saved] = await addressesApi().add(toSaved(place, door, { name: '', comment: '' }))
     if (!saved) return
     queries.setQueryData(query.queryKey, (all = []) => [saved, ...all])

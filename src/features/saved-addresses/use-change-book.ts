@@ -1,14 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { addressesApi } from '#/api/addresses.ts'
+import { type AddressInput, addressesApi } from '#/api/addresses.ts'
 import { unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
-import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import { changeDraftAtom, draftAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
+import { fromSaved } from './place-of.ts'
 import { savedAddressesQuery } from './queries.ts'
+
+/**
+ * Saves an address in the account: a new one (`id` null) is at the top from then on. An order draft with the changed
+ * address gets the new version.
+ */
+export function useSaveAddress() {
+  const queries = useQueryClient()
+  const scope = useAtomValue(queryScopeAtom)
+  const { place } = useAtomValue(draftAtom)
+  const take = useSetAtom(takePlaceAtom)
+  const { queryKey } = savedAddressesQuery(scope)
+  return useMutation({
+    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
+      unwrap(id ? addressesApi().change(id, address) : addressesApi().add(address)),
+    onSuccess: (saved, { id }) => {
+      queries.setQueryData(queryKey, (known = []) =>
+        id ? known.map((one) => (one.id === id ? saved : one)) : [saved, ...known],
+      )
+      if (id && place?.savedId === id) {
+        const taken = fromSaved(saved)
+        // Meeting outside and the photo of the entrance belong to this order, not to the account.
+        const { meetsOutside, photo } = place
+        take({ ...taken, place: { ...taken.place, meetsOutside, photo } })
+      }
+      return queries.invalidateQueries({ queryKey })
+    },
+  })
+}
 
 /** Deletes an address; an order draft keeps the place, but no longer as a saved address. */
 export function useRemoveAddress() {
