@@ -1,6 +1,6 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { Wire } from '#/api/schema/common.ts'
+import type { Wire } from '#/api/schema/field.ts'
 
 /*
  * JSON Schema (2020-12) out of the client's valibot schemas: what a server should send, before the client has made

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { Wire } from '#/api/schema/common.ts'
+import type { Wire } from '#/api/schema/field.ts'
 import { flagOf, isAbsent, nameReader, numberOf, sumOf } from '#/api/schema/values.ts'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { wireOf } from '../contract/json-schema.ts'

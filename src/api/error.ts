@@ -1,6 +1,7 @@
 import { FetchError } from 'ofetch'
 import * as v from 'valibot'
-import { asSent, maybe, multilingual, optionalNumber } from '#/api/schema/common.ts'
+import { asSent, multilingual, optionalNumber } from '#/api/schema/common.ts'
+import { maybe } from '#/api/schema/field.ts'
 import { NO_TEXT } from '#/domain/text.ts'
 import { isCommonCode, isErrorCode } from './error-codes.ts'
 import type { ApiError } from './result.ts'

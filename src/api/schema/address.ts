@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { asSent, flag, Id, Latitude, Longitude, maybe, oneOf, Sum, SumOrNone, text } from './common.ts'
+import { asSent, flag, Id, Latitude, Longitude, oneOf, Sum, SumOrNone, text } from './common.ts'
 import { OptionalMoment } from './dates.ts'
+import { maybe } from './field.ts'
 import { ownRecord } from './records.ts'
 
 const optionalId = maybe(Id)

@@ -1,19 +1,8 @@
 import * as v from 'valibot'
 import { WORK_DAYS } from '#/domain/hours/tashkent.ts'
-import {
-  flag,
-  Id,
-  lenient,
-  maybe,
-  multilingual,
-  Num,
-  number,
-  OptionalSum,
-  optionalNumber,
-  Passed,
-  text,
-} from './common.ts'
+import { flag, Id, multilingual, Num, number, OptionalSum, optionalNumber, Passed, text } from './common.ts'
 import { Day, OptionalMoment, TimeOfDay } from './dates.ts'
+import { lenient, maybe } from './field.ts'
 import { readWorkDay } from './moments.ts'
 import { listOf } from './records.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { lastFour, shownExpire } from '#/domain/order/bank-card.ts'
-import { flag, Id, maybe, multilingual, number, oneOf, text } from './common.ts'
+import { flag, Id, multilingual, number, oneOf, text } from './common.ts'
+import { maybe } from './field.ts'
 
 /** The system of a card; empty: one that this build does not know. */
 const cardTypes = oneOf(['UZCARD', 'HUMO', 'VISA', 'MASTERCARD', ''], '')

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
-import { flag, Id, maybe, OptionalSum, optionalNumber, text } from './common.ts'
+import { flag, Id, OptionalSum, optionalNumber, text } from './common.ts'
 import { TimeOfDay } from './dates.ts'
+import { maybe } from './field.ts'
 import { listOf, ownRecord } from './records.ts'
 
 const optionalId = maybe(Id)

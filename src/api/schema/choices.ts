@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { choiceId } from '#/domain/id.ts'
 import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
-import { flag, Id, lenient, multilingual, number, Required, SignedSumOrNone, text } from './common.ts'
+import { flag, Id, multilingual, number, Required, SignedSumOrNone, text } from './common.ts'
+import { lenient } from './field.ts'
 import { fullList } from './records.ts'
 import { isAbsent, numberOf } from './values.ts'
 

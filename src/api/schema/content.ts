@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Id, maybe, multilingual, number, oneOf } from './common.ts'
+import { Id, multilingual, number, oneOf } from './common.ts'
+import { maybe } from './field.ts'
 
 /** Where a banner, a story or a notification leads. */
 export const Target = maybe(

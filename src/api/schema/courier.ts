@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Latitude, Longitude, maybe, number, oneOf, optionalNumber, personName, text } from './common.ts'
+import { Latitude, Longitude, number, oneOf, optionalNumber, personName, text } from './common.ts'
+import { maybe } from './field.ts'
 import { courierStatuses } from './order.ts'
 import { listOf, ownRecord } from './records.ts'
 

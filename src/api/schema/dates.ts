@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
-import { lenient } from './common.ts'
+import { lenient } from './field.ts'
 import { readDay, readLimit, readMoment, readTime } from './moments.ts'
 import { isAbsent } from './values.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { asSent, ChoiceId, Id, maybe, multilingual, Num, oneOfOrNull, Sum } from './common.ts'
+import { asSent, ChoiceId, Id, multilingual, Num, oneOfOrNull, Sum } from './common.ts'
 import { OptionalMoment } from './dates.ts'
+import { maybe } from './field.ts'
 import { partOf } from './records.ts'
 
 /** A basket that waits for another device: its code, and until when it waits, as a moment in ISO 8601. */

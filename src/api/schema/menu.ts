@@ -7,7 +7,6 @@ import {
   Discount,
   flag,
   Id,
-  maybe,
   multilingual,
   Num,
   number,
@@ -20,6 +19,7 @@ import {
   text,
 } from './common.ts'
 import { TimeOfDay } from './dates.ts'
+import { maybe } from './field.ts'
 import { answerList, fullList, goodItems, isUnreadable, listOf, shared } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'
 

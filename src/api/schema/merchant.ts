@@ -3,7 +3,6 @@ import {
   Colour,
   flag,
   Id,
-  maybe,
   multilingual,
   oneOf,
   oneOfOrNull,
@@ -12,6 +11,7 @@ import {
   strictOneOf,
   text,
 } from './common.ts'
+import { maybe } from './field.ts'
 import { answerList, listOf } from './records.ts'
 
 /** YANDEX and LAMENU_YANDEX are one map: Yandex's, by the merchant's key. */

@@ -8,8 +8,6 @@ import {
   Deduction,
   flag,
   Id,
-  maybe,
-  maybeUnreadable,
   multilingual,
   OptionalSum,
   OrderNumber,
@@ -25,6 +23,7 @@ import {
   text,
 } from './common.ts'
 import { OptionalMoment } from './dates.ts'
+import { maybe, maybeUnreadable } from './field.ts'
 import { paymentTypes } from './payment.ts'
 import { listOf, partOf } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'

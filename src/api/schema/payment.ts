@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, multilingual, OptionalSum, oneOf, text } from './common.ts'
+import { flag, Id, multilingual, OptionalSum, oneOf, text } from './common.ts'
 import { OptionalMoment } from './dates.ts'
+import { maybe } from './field.ts'
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
 

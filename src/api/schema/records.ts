@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { log } from '#/lib/log.ts'
-import { lenient, optionalFlag, optionalNumber, withWire } from './common.ts'
+import { optionalFlag, optionalNumber } from './common.ts'
+import { lenient, withWire } from './field.ts'
 import { flagOf, idOf } from './values.ts'
 
 /* Records and lists of them: what is dropped alone, what makes an answer bad, and pages. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { REFERRAL_STATES } from '#/domain/referral.ts'
-import { Id, maybe, number, oneOf, oneOfOrNull, optionalNumber, personName } from './common.ts'
+import { Id, number, oneOf, oneOfOrNull, optionalNumber, personName } from './common.ts'
 import { OptionalMoment } from './dates.ts'
+import { maybe } from './field.ts'
 import { Promo } from './promo.ts'
 import { listOf } from './records.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Colour, flag, Id, maybe, multilingual, OtherId, oneOf, oneOfOrNull, text } from './common.ts'
+import { Colour, flag, Id, multilingual, OtherId, oneOf, oneOfOrNull, text } from './common.ts'
+import { maybe } from './field.ts'
 import { contacts, mapProviders } from './merchant.ts'
 import { ownRecord } from './records.ts'
 

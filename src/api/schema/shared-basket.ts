@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   Id,
-  maybe,
   Num,
   OptionalSum,
   OrderNumber,
@@ -12,6 +11,7 @@ import {
   strictOneOf,
 } from './common.ts'
 import { OptionalMoment } from './dates.ts'
+import { maybe } from './field.ts'
 import { handedLine } from './hand-over.ts'
 
 const Revision = v.pipe(Num, v.integer(), v.minValue(0))

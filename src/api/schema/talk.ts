@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { asSent, flag, Id, maybe, multilingual, Num, OrderNumber, oneOf } from './common.ts'
+import { asSent, flag, Id, multilingual, Num, OrderNumber, oneOf } from './common.ts'
 import { Target } from './content.ts'
 import { OptionalMoment } from './dates.ts'
+import { maybe } from './field.ts'
 
 /** A notification of the shop to a customer: news, or a step of an order. */
 export const Notification = v.object({

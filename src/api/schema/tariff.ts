@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { EtaMinutes } from './branch.ts'
-import { Id, maybe, optionalNumber, Sum } from './common.ts'
+import { Id, optionalNumber, Sum } from './common.ts'
+import { maybe } from './field.ts'
 
 /** Delivery tariff. `price` strict: an unknown price is not zero. `freeFrom`: so'm of products. */
 export const Tariff = v.object({

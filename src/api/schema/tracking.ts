@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { maybe, multilingual, optionalNumber } from './common.ts'
+import { multilingual, optionalNumber } from './common.ts'
 import { courierEntries } from './courier.ts'
+import { maybe } from './field.ts'
 import { lastKnownStatus, stateEntries, TrackingToken } from './order.ts'
 import { ownRecord } from './records.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { flag, Id, maybe, number, oneOf, optionalNumber, personName, text } from './common.ts'
+import { flag, Id, number, oneOf, optionalNumber, personName, text } from './common.ts'
 import { OptionalDay, OptionalMoment } from './dates.ts'
+import { maybe } from './field.ts'
 import { ownRecord } from './records.ts'
 
 /** User: the fields the storefront uses. Phone as the server writes it, `+998901234567`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Id, maybe, multilingual, richTexts, text } from './common.ts'
+import { Id, multilingual, richTexts, text } from './common.ts'
+import { maybe } from './field.ts'
 
 /** A job at the merchant (CT-04). `salary` is the merchant's own words; `description` may be HTML. */
 export const Vacancy = v.pipe(

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { asSent, flag, maybe, oneOf, Sum, storedTexts } from '#/api/schema/common.ts'
+import { asSent, flag, oneOf, Sum, storedTexts } from '#/api/schema/common.ts'
+import { maybe } from '#/api/schema/field.ts'
 import { isSamePoint } from '#/domain/geo/geo.ts'
 import { isId } from '#/domain/id.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'

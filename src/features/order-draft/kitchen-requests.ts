@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { maybe, oneOf } from '#/api/schema/common.ts'
+import { oneOf } from '#/api/schema/common.ts'
+import { maybe } from '#/api/schema/field.ts'
 import { IF_MISSING } from '#/domain/order/order.ts'
 import { changeDraftAtom, type Draft, draftAtom } from './draft.ts'
 

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { isAbsent } from './values.ts'
+
+/* How a field of a record is read, and what of it breaks its record; `common.ts` has the kinds of fields. */
+
+/**
+ * What a server should send for a field that this build reads leniently: the kind, then its length or values, then what
+ * is read when it is absent. A lenient schema takes anything, so the contract (`scripts/contract`) is written from this;
+ * it plays no part in reading.
+ */
+export type Wire =
+  | readonly ['text' | 'asSent' | 'multilingual' | 'rich', maxLength: number]
+  | readonly ['flag', missing: boolean | null]
+  | readonly ['number' | 'deduction', missing: number | null]
+  | readonly ['sum' | 'signedSum' | 'strictNumber', missing?: number | null]
+  | readonly ['coordinate', most: number]
+  | readonly ['oneOf', values: readonly string[], missing?: string | null]
+  | readonly ['maybe', schema: v.GenericSchema, missing: unknown]
+  | readonly ['listOf', schema: v.GenericSchema, mayRepeat?: boolean]
+  | readonly ['fullList', schema: v.GenericSchema]
+  | readonly ['as', schema: v.GenericSchema, spelled?: 'day' | 'timeOfDay' | 'workDay' | 'page' | 'own']
+  | readonly ['id' | 'otherId' | 'passed' | 'moment' | 'limit' | 'day' | 'timeOfDay' | 'colour']
+
+/* @__NO_SIDE_EFFECTS__ */
+export const withWire = <S extends v.GenericSchema>(schema: S, wire: Wire): S =>
+  Object.assign(schema, { wire })
+
+/**
+ * A field that never breaks a record: missing is null, and `read` makes sense of anything. Marked for the build: what the
+ * first screen does not read is left out of it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const lenient = <T>(read: (sent: unknown) => T, ...wire: Wire) =>
+  withWire(v.optional(v.pipe(v.unknown(), v.transform(read)), null), wire)
+
+export type Lenient<T> = ReturnType<typeof lenient<T>>
+
+/** What is absent or cannot be read is `missing`. */
+export function maybe<S extends v.GenericSchema>(schema: S): Lenient<v.InferOutput<S> | null>
+export function maybe<S extends v.GenericSchema>(
+  schema: S,
+  missing: v.InferOutput<S>,
+): Lenient<v.InferOutput<S>>
+export function maybe<S extends v.GenericSchema>(schema: S, missing: v.InferOutput<S> | null = null) {
+  return lenient(
+    (sent): v.InferOutput<S> | null => {
+      const read = v.safeParse(schema, sent)
+      return read.success ? read.output : missing
+    },
+    'maybe',
+    schema,
+    missing,
+  )
+}
+
+/** What is absent is null; what is there and cannot be read is `unreadable`, never taken for none. */
+export const maybeUnreadable = <S extends v.GenericSchema>(schema: S, unreadable: v.InferOutput<S>) =>
+  lenient(
+    (sent): v.InferOutput<S> | null => {
+      if (isAbsent(sent)) return null
+      const read = v.safeParse(schema, sent)
+      return read.success ? read.output : unreadable
+    },
+    'maybe',
+    schema,
+    null,
+  )
+
+/** A field that makes its record bad where `read` cannot make anything of it: then it answers undefined. */
+export const strict = <T>(read: (sent: unknown) => T | undefined, ...wire: Wire) =>
+  v.pipe(
+    withWire(v.unknown(), wire),
+    v.rawTransform<unknown, T>(({ dataset: { value }, addIssue, NEVER }) => {
+      const result = read(value)
+      if (result !== undefined) return result
+      addIssue({ message: wire[0] })
+      return NEVER
+    }),
+  )
+
+/** The same of a field that may be absent, which means `missing`. */
+export const strictOr = <T>(missing: T, read: (sent: unknown) => T | undefined, ...wire: Wire) =>
+  withWire(
+    v.optional(
+      strict((sent) => (isAbsent(sent) ? missing : read(sent)), ...wire),
+      null,
+    ),
+    wire,
+  )
