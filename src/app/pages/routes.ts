@@ -27,21 +27,14 @@ export const routes: Record<PathName, Route> = {
     screen: page(() => import('#/features/basket-page/BasketScreen.tsx'), 'idle'),
     skeleton: BasketSkeleton,
   },
-  basketCode: {
-    back: 'basket',
-    screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')),
-  },
+  basketCode: { back: 'basket', screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')) },
   basketTogether: {
     back: 'basket',
     over: ['checkout', 'login', 'loginConfirm'],
     background: 'groups',
     screen: page(() => import('#/features/shared-basket/TogetherScreen.tsx')),
   },
-  search: {
-    back: 'home',
-    beside: 'menu',
-    screen: page(() => import('#/features/search/SearchScreen.tsx')),
-  },
+  search: { back: 'home', beside: 'menu', screen: page(() => import('#/features/search/SearchScreen.tsx')) },
   offerta: {
     back: 'home',
     isIndexed: true,
