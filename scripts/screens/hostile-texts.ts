@@ -58,6 +58,8 @@ const isPicture = (name: string) => /image|icon|logo|gallery/i.test(name)
 
 /** Not shown: by the first three the shop finds its merchant, by the last what is sold in this channel. */
 const KEPT = ['sub', 'domain', 'domainUrl', 'systems']
+/** Ids are not shown either, and records find each other by them; hostile ids are those of the `wild` shop. */
+const isId = (name: string) => /^(?:id|group)$|Id$/.test(name)
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\d|^\d\d:\d\d/.test(text)
 
 function hash(words: string): number {
@@ -112,7 +114,8 @@ export function hostileAnswer(method: string, path: string, answer: unknown) {
       )
     const name = at.at(-1) ?? ''
     const isTextHere = value === null || typeof value === 'string'
-    if (!isText(one) || !isTextHere || KEPT.includes(name) || isMoment(value ?? '')) return value
+    if (!isText(one) || !isTextHere || KEPT.includes(name) || isId(name) || isMoment(value ?? ''))
+      return value
     const where = at.join('.')
     fields.add(`${row.method} ${row.path}: ${where}`)
     // The name of a field in three languages is the one around it.
