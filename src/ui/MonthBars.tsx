@@ -116,7 +116,8 @@ export function MonthBars({
               aria-label={names.long(one.month)}
               onClick={() => setPicked(one.month)}
             >
-              <span>{names.short(one.month)}</span>
+              {/* A piece of the button's name, and no words of their own. */}
+              <span aria-hidden="true">{names.short(one.month)}</span>
             </button>
           ))}
         </div>
