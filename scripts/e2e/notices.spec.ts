@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 
 /* Where notices stand, and when they go (NT-04). */
@@ -40,6 +41,32 @@ test('three notices stand 16 px apart, wait under the pointer, and go when it le
   await page.clock.fastForward(STAYS)
   await expect(notices).toHaveCount(0)
 })
+
+test(
+  'a notice that appears under a mouse at rest goes in its time (NT-04)',
+  extended(),
+  async ({ page, shop }) => {
+    await page.clock.install()
+    await shop.open()
+    for (const dish of DISHES) await shop.addDish(dish)
+    await shop.toBasket()
+    const notice = page.getByRole('region', { name: 'Notices' }).getByRole('status')
+    const [first, second] = DISHES.map((dish) => page.getByRole('button', { name: `Remove ${dish}` }))
+    await first?.click()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+    const at = [x + width / 2, y + height / 2] as const
+    await page.clock.fastForward(STAYS)
+    await expect(notice).toHaveCount(0)
+    await page.mouse.move(...at)
+    await second?.press('Enter')
+    await expect(notice).toHaveCount(1)
+    const isUnder = ([left, top]: readonly [number, number]) =>
+      document.elementFromPoint(left, top)?.closest('section[aria-label="Notices"]') !== null
+    await expect.poll(() => page.evaluate(isUnder, at)).toBe(true)
+    await page.clock.fastForward(STAYS)
+    await expect(notice).toHaveCount(0)
+  },
+)
 
 test('three plain notices stand 16 px apart, go in order, and wait under the focus that a key brings (NT-04)', async ({
   page,

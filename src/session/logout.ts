@@ -2,8 +2,9 @@ import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
 import { linesOf, type PersistedBasket } from '#/domain/basket/basket.ts'
 import { savedBasketAtom } from './basket.ts'
-import { clearCustomer } from './clear.ts'
 import { dropInputAtom } from './form-input.ts'
+import type { Scope } from './key.ts'
+import { cookies, keys, scopedKeys } from './keys.ts'
 import { isSignedOutAtom, readAgainAtom } from './saved.ts'
 import { scopeAtom } from './scope.ts'
 import { customerAtom } from './session.ts'
@@ -40,3 +41,15 @@ export const logoutAtom = atom(null, async (_get, set, isTelegram: boolean) => {
   if (isTelegram) set(isSignedOutAtom, true)
   set(forgetCustomerAtom)
 })
+
+/**
+ * Logout: the customer's keys and this brand's own; merchant id, language and other brands' sessions stay. The token
+ * cookie may be that of another brand in another tab: it goes only if it is ours. The basket's own atom empties it.
+ */
+function clearCustomer(scope: Scope) {
+  const token = scopedKeys.session(scope).read()?.token
+  for (const one of Object.values(keys)) if (one.clearedBy !== 'never') one.clear()
+  for (const of of Object.values(scopedKeys)) if (of(scope).clearedBy !== 'never') of(scope).clear()
+  if (cookies.token.read() === token) cookies.token.clear()
+  cookies.page.clear()
+}

@@ -2,10 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { MessageSquareText, Pencil } from 'lucide-react'
 import { Link } from 'wouter'
+import type { Product } from '#/api/schema/menu.ts'
+import type { Choices } from '#/domain/basket/basket.ts'
+import { choiceNames } from '#/domain/basket/choice-names.ts'
 import type { ShownLine } from '#/features/basket/index.ts'
 import { openProductAtom } from '#/features/product-card/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { joinDots } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
@@ -16,7 +20,6 @@ import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './BasketLine.module.css'
 import { LineTrouble } from './LineTrouble.tsx'
 import { useLineActions } from './line-actions.ts'
-import { useChoicesText } from './line-words.ts'
 
 /** One line of the basket: name, choices, changes since it was added, price and count. */
 export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | 'panel' }) {
@@ -104,4 +107,10 @@ function LineName({ id, name }: { id: string | undefined; name: string }) {
       {name}
     </Link>
   )
+}
+
+/** The choices of a line as one sentence, in the order of the menu: "Full portion · Qazi 50 g × 2". */
+function useChoicesText(): (product: Product, choices: Choices) => string {
+  const textIn = useTextIn()
+  return (product, choices) => joinDots(choiceNames(product, choices, textIn))
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GeocodedPlace } from '#/api/schema/address.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import { pointIn, pointText } from '#/domain/geo/coordinates.ts'
@@ -24,7 +24,6 @@ import { Notice } from '#/ui/Notice.tsx'
 import css from './PlaceSearch.module.css'
 import { fromPlace, placeHere } from './place-of.ts'
 import { LEAST_LETTERS, placesQuery } from './queries.ts'
-import { useSettled } from './use-settled.ts'
 
 /** A field for an address with suggestions; the last ones stay while the next are loading. */
 export function PlaceSearch({
@@ -162,4 +161,17 @@ function PointSuggestion({ point, onFound }: { point: Point; onFound: (place: Dr
       />
     </li>
   )
+}
+
+/** How long typing has to pause before the text is searched, ms. */
+const PAUSE = 300
+
+/** The text, once the typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -14,7 +14,6 @@ import { ProductFooter } from './ProductFooter.tsx'
 import css from './ProductSheet.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
-import { useIsPast } from './use-past.ts'
 import { useProductView } from './use-product-view.ts'
 
 /** A product over the page. Mounted again at each opening, so that no state of the last product is left. */
@@ -100,4 +99,23 @@ function Opened({
       <ProductView {...view} canAdd={canAdd} />
     </Sheet>
   )
+}
+
+/** Whether an element is scrolled out at the top, except for its last 60 px. */
+function useIsPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.bottom ?? 0))
+      },
+      { rootMargin: '-60px 0px 0px' },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return isPast
 }

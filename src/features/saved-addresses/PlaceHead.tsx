@@ -16,15 +16,15 @@ export function PlaceHead({
   onOther: () => void
 }) {
   const { t } = useLingui()
-  const title = useRef<HTMLParagraphElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <div className={css.head}>
-      <p ref={title} tabIndex={-1} className={css.title}>
+      <h2 ref={title} tabIndex={-1} className={css.title}>
         {addressLine(place) || t`Pinned location`}
-      </p>
+      </h2>
       <Button size="line" onPress={onOther}>{t`Another address`}</Button>
     </div>
   )

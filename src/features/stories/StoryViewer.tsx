@@ -16,7 +16,6 @@ import { Slides } from './Slides.tsx'
 import { StoryBars } from './StoryBars.tsx'
 import css from './StoryViewer.module.css'
 import { seenSlidesAtom, seeSlideAtom } from './seen.ts'
-import { useActionLabel } from './use-action-label.ts'
 import { useHold } from './use-hold.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -143,4 +142,16 @@ function useSeeing(slideId: string | null, stories: readonly Story[]) {
   useEffect(() => {
     if (slideId !== null) see(slideId, stories)
   }, [slideId, stories, see])
+}
+
+/** The text of a slide's button, by its target. */
+function useActionLabel(): (target: Target) => string {
+  const { t } = useLingui()
+  return ({ type }) => {
+    if (type === 'PRODUCT') return t`See the dish`
+    if (type === 'CATEGORY') return t`See the dishes`
+    if (type === 'PROMO') return t`Take the promo code`
+    if (type === 'URL') return t`Open the site`
+    return t`More about it`
+  }
 }

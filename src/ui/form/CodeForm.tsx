@@ -8,7 +8,10 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { useCountdown } from '#/ui/use-countdown.ts'
 import { CodeField } from './CodeField.tsx'
 import css from './CodeForm.module.css'
-import { SMS_CODE_LENGTH } from './code-length.ts'
+
+/** Digits of an SMS code; the server decides, 4 to 8 are rendered. */
+const wanted = Number(import.meta.env?.VITE_CODE_LENGTH ?? 6)
+const SMS_CODE_LENGTH = wanted >= 4 && wanted <= 8 ? wanted : 6
 
 /**
  * Why a code was not accepted. `lost`: there was no response, and it can be sent again; otherwise another code is

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NOTICE_GAP_PX, NOTICE_MS } from '#/domain/constants.ts'
 import { classNames } from '#/lib/class-names.ts'
@@ -60,7 +60,8 @@ export function NoticeStack() {
       aria-label={t`Notices`}
       className={css.stack}
       style={{ gap: NOTICE_GAP_PX }}
-      onPointerEnter={() => setIsPointed(true)}
+      onPointerEnter={(event) => setIsPointed(isComing(event))}
+      onPointerMove={(event) => !isPointed && isComing(event) && setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
       // A press puts the focus on a notice, too, where it would hold all of them after the pointer has left.
       onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
@@ -81,6 +82,10 @@ export function NoticeStack() {
     host,
   )
 }
+
+/** A notice that appears under a mouse at rest is not pointed at: it would stay, over what lies under it, until it moves. */
+const isComing = ({ pointerType, movementX, movementY }: PointerEvent) =>
+  pointerType !== 'mouse' || movementX !== 0 || movementY !== 0
 
 /**
  * What was only said about the page goes when a dialog comes over it; what can be pressed, and an error, stay their time.

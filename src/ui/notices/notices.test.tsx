@@ -23,8 +23,12 @@ const stack = () => document.querySelector('section[aria-label="Notices"]') as H
 const announced = (role: 'alert' | 'status') =>
   [...stack().querySelectorAll(`[role=${role}]`)].map((notice) => notice.textContent)
 /** React hears of a pointer over an element by this event. */
-const point = (kind: 'pointerover' | 'pointerout') =>
-  act(async () => stack().dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'mouse' })))
+const point = (kind: 'pointerover' | 'pointermove' | 'pointerout', movementX = 1) =>
+  act(async () => {
+    const event = new PointerEvent(kind, { bubbles: true, pointerType: 'mouse' })
+    Object.defineProperty(event, 'movementX', { value: movementX })
+    stack().dispatchEvent(event)
+  })
 
 /** As a key does it: a focus that a press gave is left by the pointer. */
 const tabTo = (element: HTMLElement | undefined) =>
@@ -92,6 +96,21 @@ test.each(KINDS)(
     expect(announced(role)).toEqual([])
   },
 )
+
+test('a notice that appears under a mouse at rest goes in its time, and waits once the mouse moves (NT-04)', async () => {
+  await say('Order sent')
+  await point('pointerover', 0)
+  await wait(4_000)
+  await point('pointermove')
+  await wait(20_000)
+  expect(shown()).toEqual(['Order sent'])
+  await point('pointerout')
+  await wait(4_500)
+  await say('Saved')
+  await point('pointerover', 0)
+  await wait(4_500)
+  expect(shown()).toEqual([])
+})
 
 test.each(KINDS)(
   'the focus comes to each of three at once, %s, and time stands still under it (NT-04)',
