@@ -74,9 +74,10 @@ export async function deliveredOrder(phone: string, { merchant = MERCHANT, lines
     .toMatch(/DELIVERED|CLOSED/)
   return {
     id: order.id,
-    /** How many orders the customer has. */
-    orders: async (): Promise<number> =>
-      (await call(pageOf('orders', Order), `/orders/v1/orders/user/${user.id}?size=10&page=0`, null, token))
-        .totalElements ?? 0,
+    /** How many orders the customer has, up to ten. */
+    orders: async (): Promise<number> => {
+      const path = `/orders/v1/orders/user/${user.id}?size=10&page=0`
+      return (await call(pageOf('orders', Order), path, null, token)).content.length
+    },
   }
 }
