@@ -26,6 +26,8 @@ for (const merchant of ['demo', 'wild'])
       const reviews = sheet.getByRole('listitem')
       await expect(reviews).toHaveCount(10)
 
+      const top = () => bars.evaluate((all) => all.getBoundingClientRect().top)
+      const before = await top()
       await test.step('a bar by the keyboard', async () => {
         const two = bars.getByRole('button', { name: /^2 stars/ })
         await two.focus()
@@ -36,6 +38,7 @@ for (const merchant of ['demo', 'wild'])
         // The merchant's answer stands under the words.
         await expect(reviews.getByText('Reply').first()).toBeVisible()
         await expect(two).toBeFocused()
+        expect(await top(), 'the bar stays under the finger').toBeCloseTo(before, 0)
       })
       await test.step('another one by a press, and all of them again', async () => {
         const five = bars.getByRole('button', { name: /^5 stars/ })
