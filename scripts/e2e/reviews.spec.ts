@@ -1,5 +1,6 @@
 import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
+import { enlargeText } from './large-text.ts'
 
 /* Reviews of a dish as a picture (DX-11), read on a phone by keyboard and by touch. */
 
@@ -78,3 +79,17 @@ test('a dish with one review has a bar of one (DX-11)', extended(), async ({ pag
   await expect(sheet.getByRole('listitem')).toHaveCount(1)
   await expect(sheet.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
+
+test(
+  'with letters twice as large the bars are long enough to be compared (DX-11, BX-26)',
+  extended(),
+  async ({ page, shop }) => {
+    await enlargeText(page, 2)
+    await shop.open('demo', { path: '/product/p-demo-choyxona' })
+    await page.getByRole('button', { name: /^Rating/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Reviews' })
+    const bars = sheet.getByRole('group', { name: 'Show reviews by rating' })
+    const of = await bars.evaluate((all) => all.getBoundingClientRect().width / innerWidth)
+    expect(of).toBeGreaterThan(0.8)
+  },
+)
