@@ -1,8 +1,9 @@
 /** Fails when a text of the code is missing in a catalog, or has no uz or ru translation. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import CONFIG from '../lingui.config.ts'
 import { readCatalog } from './catalogs.ts'
 
 const locales = ['uz', 'ru', 'en'] as const
@@ -18,7 +19,8 @@ function extracted(): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'))
   try {
     const config = {
-      ...JSON.parse(readFileSync('.linguirc', 'utf8')),
+      sourceLocale: CONFIG.sourceLocale,
+      locales: CONFIG.locales,
       rootDir: resolve('.'),
       catalogs: [{ path: `${folder}/{locale}`, include: ['src'], exclude: ['**/*.test.*'] }],
     }

@@ -53,6 +53,11 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 export type ParamsOf<N extends PathName> = Record<ParamNames<(typeof paths)[N]>, string>
 
+/** A page that needs no parameter. */
+export type PlainPage = {
+  [N in PathName]: [ParamNames<(typeof paths)[N]>] extends [never] ? N : never
+}[PathName]
+
 export type HrefArguments<N extends PathName> = [ParamNames<(typeof paths)[N]>] extends [never]
   ? [params?: null, query?: Record<string, string>]
   : [params: ParamsOf<N>, query?: Record<string, string>]

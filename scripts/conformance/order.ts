@@ -10,13 +10,10 @@ import { deliveryAt } from '#/domain/hours/tashkent.ts'
 import { isAvailable, isSoldOut } from '#/domain/menu/menu.ts'
 import { areChoicesGood, defaultChoices } from '#/domain/menu/modifiers.ts'
 import { stepOf } from '#/domain/menu/unit.ts'
+import { buildOrderRequest } from '#/domain/order/build-order.ts'
+import { NOTHING_FOR_COURIER } from '#/domain/order/courier-comment.ts'
 import { NO_DOOR } from '#/domain/order/door.ts'
-import {
-  buildOrderRequest,
-  NOTHING_FOR_COURIER,
-  type OrderRequest,
-  type RequestAddress,
-} from '#/domain/order/order.ts'
+import type { OrderRequest, RequestAddress } from '#/domain/order/order-request.ts'
 import { appliedTariff } from '#/domain/order/tariff.ts'
 import { basketTotals, orderTotals, serviceFee } from '#/domain/order/totals.ts'
 import type { OrderedService } from '#/domain/service.ts'

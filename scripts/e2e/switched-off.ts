@@ -19,17 +19,22 @@ export type Trace = {
 const linkTo = (path: string) => new RegExp(`/url: ${path}$`, 'm')
 
 /**
- * Light and dark is no feature; a card that moves to another place of the profile has a test of its own (PF-01), and so
- * has what only a customer with a saved card, or with an order that is over, sees (DX-08, DX-09, DX-13).
+ * Flags that the walk with each of them off does not look for: what they change is seen by a customer with a saved card or
+ * with an order that is over, in a sheet that a press opens, or is a colour or a place. Each with the test that has both
+ * values of it, which must name it.
  */
-type Untraced =
-  | 'isDark'
-  | 'isVisibleAtProfileTop'
-  | 'cardPaymentActive'
-  | 'repeatAtOnceActive'
-  | 'lateTipActive'
-  | 'gradeReasonsActive'
-export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
+export const ELSEWHERE = {
+  isDark: 'src/tenant/brand-look.test.ts',
+  isVisibleAtProfileTop: 'src/features/profile/profile.test.tsx',
+  cardPaymentActive: 'src/features/checkout/pay-by-card.test.tsx',
+  repeatAtOnceActive: 'src/features/repeat/at-once.test.tsx',
+  lateTipActive: 'src/features/grading/grading.test.tsx',
+  gradeReasonsActive: 'src/features/grading/grading.test.tsx',
+  orderSpendingActive: 'src/features/order-list/spending.test.tsx',
+  reviewSummaryActive: 'src/features/product/reviews.test.tsx',
+} as const satisfies { readonly [K in Flag]?: string }
+
+export const TRACES: Record<Exclude<Flag, keyof typeof ELSEWHERE>, Trace> = {
   deliveryActive: {
     seen: /radio "Delivery"|\/url: \/profile\/address/,
     calls: /\/users\/v1\/addresses\/|\/deliveries\//,
@@ -64,8 +69,6 @@ export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
   cashbackHistoryActive: {
     seen: /button "Cashback by month"/,
   },
-  // Of orders that are over, which nobody of this walk has: src/features/order-list/spending.test.tsx.
-  orderSpendingActive: {},
   tipActive: { seen: /(?:group|button) "Tip/ },
   balanceActive: { seen: /term: Balance/ },
   bannersActive: { seen: /list "Offers"/, calls: /\/banners/ },
@@ -76,8 +79,6 @@ export const TRACES: Record<Exclude<Flag, Untraced>, Trace> = {
     pages: ['favorites'],
   },
   menuHintsActive: { seen: /kcal in the basket|UZS per \d/ },
-  // In a sheet that a press opens: src/features/product/reviews.test.tsx.
-  reviewSummaryActive: {},
   multiTabNavigationEnabled: { seen: /navigation "Brands"/, calls: /\/brand\/catalog/ },
   cartInMainActive: { seen: /complementary "Basket"/ },
   // Its address leads to the checkout then (BK-01).

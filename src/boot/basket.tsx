@@ -1,15 +1,8 @@
 import type { Product } from '#/api/schema/menu.ts'
-import {
-  addWanted,
-  type BasketLine,
-  type BasketLines,
-  countOf,
-  linesOf,
-  payableLines,
-  reviewBasket,
-  takePortion,
-  withLines,
-} from '#/domain/basket/basket.ts'
+import { addWanted, takePortion } from '#/domain/basket/add-to-basket.ts'
+import { type BasketLine, type BasketLines, countOf } from '#/domain/basket/basket-lines.ts'
+import { linesOf, withLines } from '#/domain/basket/persisted-basket.ts'
+import { payableLines, reviewBasket } from '#/domain/basket/review-basket.ts'
 import { defaultChoices } from '#/domain/menu/modifiers.ts'
 import { portionsInStock } from '#/domain/menu/shown-price.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'

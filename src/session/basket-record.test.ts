@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addLine, type PersistedBasket, withLines } from '#/domain/basket/basket.ts'
+import { addLine } from '#/domain/basket/basket-lines.ts'
+import { type PersistedBasket, withLines } from '#/domain/basket/persisted-basket.ts'
 import { createStorage } from '#/lib/storage.ts'
 import { openBasketRecord } from './basket-record.ts'
 

@@ -3,7 +3,7 @@ import {
   type PersistedBasket,
   parsePersisted,
   serialisePersisted,
-} from '#/domain/basket/basket.ts'
+} from '#/domain/basket/persisted-basket.ts'
 import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import type { TextStorage } from '#/lib/storage.ts'
 

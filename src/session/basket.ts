@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'jotai'
 import { BASKET_PREFIX, scopedName } from '#/config/first-paint.ts'
-import { mergePersisted, type PersistedBasket, parsePersisted } from '#/domain/basket/basket.ts'
+import { mergePersisted, type PersistedBasket, parsePersisted } from '#/domain/basket/persisted-basket.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { storage, type TextStorage } from '#/lib/storage.ts'
 import { openBasketRecord } from './basket-record.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { api } from '#/api/api.ts'
-import { linesOf, type PersistedBasket } from '#/domain/basket/basket.ts'
+import { linesOf, type PersistedBasket } from '#/domain/basket/persisted-basket.ts'
 import { savedBasketAtom } from './basket.ts'
 import { dropInputAtom } from './form-input.ts'
 import type { Scope } from './key.ts'

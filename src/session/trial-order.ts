@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { PersistedBasket } from '#/domain/basket/basket.ts'
+import type { PersistedBasket } from '#/domain/basket/persisted-basket.ts'
 
 /**
  * An order that is looked at before it is the customer's: while it is there, this page takes it for basket and draft, and

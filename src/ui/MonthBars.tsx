@@ -113,11 +113,10 @@ export function MonthBars({
               type="button"
               className={css.month}
               aria-pressed={one === chosen}
-              aria-label={names.long(one.month)}
               onClick={() => setPicked(one.month)}
             >
-              {/* A piece of the button's name, and no words of their own. */}
-              <span aria-hidden="true">{names.short(one.month)}</span>
+              <span>{names.short(one.month)}</span>
+              <span className={hidden.spoken}>{` ${one.month.slice(0, 4)}`}</span>
             </button>
           ))}
         </div>

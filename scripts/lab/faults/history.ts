@@ -1,4 +1,4 @@
-import { lineKey } from '#/domain/basket/basket.ts'
+import { lineKey } from '#/domain/basket/basket-lines.ts'
 import type { OrderRow } from '../../sandbox/orders/record.ts'
 import type { Mode } from './harness.ts'
 

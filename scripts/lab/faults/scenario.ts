@@ -1,4 +1,4 @@
-import { lineKey } from '#/domain/basket/basket.ts'
+import { lineKey } from '#/domain/basket/basket-lines.ts'
 import { dice, type MenuLine, randomBasket, requestOf } from '../../sandbox/testing/random-order.ts'
 import { Browser, type Page, type StorageMode } from './browser.ts'
 import type { Harness } from './harness.ts'

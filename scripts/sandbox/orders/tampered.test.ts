@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderRequest } from '#/domain/order/order.ts'
+import type { OrderRequest } from '#/domain/order/order-request.ts'
 import { type OrderDesk, openOrderDesk } from '../testing/order-desk.ts'
 import { placeOf } from '../testing/random-order.ts'
 import { sharedStartOf } from '../testing/world.ts'

@@ -1,5 +1,6 @@
 import type { Grade, Menu } from '#/api/schema/menu.ts'
 import { pageAt } from '#/app/pages/match.ts'
+import { routes } from '#/app/pages/routes.ts'
 import { homeAddress } from '#/config/host.ts'
 import { imageUrl } from '#/config/image.ts'
 import { foundSections, foundShop } from '#/domain/seo/found-shop.ts'
@@ -21,7 +22,6 @@ import { decodedParam } from '#/lib/decoded-param.ts'
 import { whenIdle } from '#/lib/idle.ts'
 import { memoizeLast } from '#/lib/memoize-last.ts'
 import { allowHarmless } from '#/lib/trusted-html.ts'
-import type { PathName } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { queryClient } from '#/session/query-client.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -34,19 +34,6 @@ import { cdnBaseAtom } from '#/ui/cdn.ts'
 
 /** A page tells search engines of so many dishes; the static pages tell of all. */
 const MOST_DISHES = 300
-
-/** Pages of the shop that anybody may find. The others are a customer's own, or a step of an order. */
-const FOUND: ReadonlySet<PathName> = new Set<PathName>([
-  'home',
-  'about',
-  'offerta',
-  'privacy',
-  'category',
-  'product',
-  'branches',
-  'vacancies',
-  'vacancy',
-])
 
 /** What the page tells is of these queries. */
 const TOLD = ['menu', 'grades', 'reviews']
@@ -101,7 +88,7 @@ function saidOf(store: Store, productId: string): FoundReviews | null {
 /** What the page at this address says of itself; null: it is not to be found, undefined: its data are not there yet. */
 function headOf(store: Store, location: Location): PageHead | null | undefined {
   const page = pageAt(location.pathname)
-  if (!page || !FOUND.has(page.name)) return null
+  if (!page || !routes[page.name].isIndexed) return null
   const menu = queryClient.getQueryData<Menu>(menuQuery(store.get(queryScopeAtom), 'WEB').queryKey)
   const shop = shopOf(store, location)
   const languages = store.get(languagesAtom)

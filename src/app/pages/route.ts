@@ -20,6 +20,8 @@ export type Route = {
   /** What is beside it on wide pages: the list of the customer's own pages, or the categories and the basket. */
   beside?: 'account' | 'menu'
   only?: 'customer'
+  /** Search engines may find it. The others are a customer's own, or a step of an order. */
+  isIndexed?: true
   /** Parameters that do not pass make the address a 404. */
   params?: Record<string, (value: string) => boolean>
   screen: ComponentType & LazyPart

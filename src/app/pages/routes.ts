@@ -14,9 +14,10 @@ const page = (load: () => Promise<{ default: ComponentType }>, prefetch?: 'idle'
 
 /** One row for each page; a page that is named in `paths` without a row here does not compile. */
 export const routes: Record<PathName, Route> = {
-  home: { back: null, hasFooter: true, screen: HomeScreen },
+  home: { back: null, isIndexed: true, hasFooter: true, screen: HomeScreen },
   about: {
     back: 'home',
+    isIndexed: true,
     hasFooter: true,
     screen: page(() => import('#/features/policies/AboutScreen.tsx')),
   },
@@ -26,33 +27,29 @@ export const routes: Record<PathName, Route> = {
     screen: page(() => import('#/features/basket-page/BasketScreen.tsx'), 'idle'),
     skeleton: BasketSkeleton,
   },
-  basketCode: {
-    back: 'basket',
-    screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')),
-  },
+  basketCode: { back: 'basket', screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')) },
   basketTogether: {
     back: 'basket',
     over: ['checkout', 'login', 'loginConfirm'],
     background: 'groups',
     screen: page(() => import('#/features/shared-basket/TogetherScreen.tsx')),
   },
-  search: {
-    back: 'home',
-    beside: 'menu',
-    screen: page(() => import('#/features/search/SearchScreen.tsx')),
-  },
+  search: { back: 'home', beside: 'menu', screen: page(() => import('#/features/search/SearchScreen.tsx')) },
   offerta: {
     back: 'home',
+    isIndexed: true,
     hasFooter: true,
     screen: page(() => import('#/features/policies/OffertaScreen.tsx')),
   },
   privacy: {
     back: 'home',
+    isIndexed: true,
     hasFooter: true,
     screen: page(() => import('#/features/policies/PrivacyScreen.tsx')),
   },
   category: {
     back: 'home',
+    isIndexed: true,
     beside: 'menu',
     screen: page(() => import('#/features/menu/CategoryScreen.tsx')),
   },
@@ -77,6 +74,7 @@ export const routes: Record<PathName, Route> = {
   },
   branches: {
     back: 'home',
+    isIndexed: true,
     background: 'groups',
     screen: page(() => import('#/features/branches/BranchesScreen.tsx')),
   },
@@ -87,16 +85,19 @@ export const routes: Record<PathName, Route> = {
   },
   product: {
     back: 'home',
+    isIndexed: true,
     params: { id: isId },
     screen: page(() => import('#/features/product/ProductScreen.tsx')),
     skeleton: ProductPageSkeleton,
   },
   vacancies: {
     back: 'home',
+    isIndexed: true,
     screen: page(() => import('#/features/vacancies/VacanciesScreen.tsx')),
   },
   vacancy: {
     back: 'vacancies',
+    isIndexed: true,
     params: { id: isId },
     screen: page(() => import('#/features/vacancies/VacancyScreen.tsx')),
   },

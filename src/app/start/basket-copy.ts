@@ -1,4 +1,9 @@
-import { linesOf, type PersistedBasket, parsePersisted, serialisePersisted } from '#/domain/basket/basket.ts'
+import {
+  linesOf,
+  type PersistedBasket,
+  parsePersisted,
+  serialisePersisted,
+} from '#/domain/basket/persisted-basket.ts'
 import { basketAtomOf, basketName } from '#/session/basket.ts'
 import type { Scope } from '#/session/key.ts'
 import { scopeAtom } from '#/session/scope.ts'

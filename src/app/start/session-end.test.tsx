@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sessionLost } from '#/app/failures/session-lost.ts'
-import { parsePersisted } from '#/domain/basket/basket.ts'
+import { parsePersisted } from '#/domain/basket/persisted-basket.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
 import { beginSessionAtom, customerAtom, tokenAtom } from '#/session/session.ts'

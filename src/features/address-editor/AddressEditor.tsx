@@ -25,6 +25,7 @@ import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useWidth } from '#/ui/use-width.ts'
 import css from './AddressEditor.module.css'
 import { useTyped } from './use-typed.ts'
 import { WherePicker } from './WherePicker.tsx'
@@ -47,6 +48,8 @@ export function AddressEditor({ known }: { known: Address | null }) {
     stopLooking()
   }
   const map = useBookMap(take)
+  // The keys go where the eye goes: the map is above the form, or right of it.
+  const isWide = useWidth() !== 'narrow'
   useConfirmLeave(isChanged && !isPending)
   const { marked, check } = useRequiredFields(words.streetName.trim() === '' ? ['street'] : [], () =>
     street.current?.focus(),
@@ -80,13 +83,16 @@ export function AddressEditor({ known }: { known: Address | null }) {
       </>
     )
   }
+  const strip = (
+    <MapStrip point={point} to={map.page} onPress={() => map.open(present)} className={css.map}>
+      {t`On the map`}
+    </MapStrip>
+  )
   return (
     <>
       {kept}
       <div className={css.editor}>
-        <MapStrip point={point} to={map.page} onPress={() => map.open(present)} className={css.map}>
-          {t`On the map`}
-        </MapStrip>
+        {!isWide && strip}
         <div className={css.fields}>
           <PlaceHead place={words} onOther={lookAgain} />
           <PlaceFields
@@ -127,6 +133,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
           )}
           <WideActionSlot />
         </div>
+        {isWide && strip}
       </div>
     </>
   )

@@ -5,15 +5,12 @@ import type { Menu, Product } from '#/api/schema/menu.ts'
 import {
   type AddToBasketInput,
   addWanted,
-  type BasketLine,
-  type BasketLines,
   type Cap,
-  countOf,
-  linesOf,
   takePortion,
   uncapped,
-  withLines,
-} from '#/domain/basket/basket.ts'
+} from '#/domain/basket/add-to-basket.ts'
+import { type BasketLine, type BasketLines, countOf } from '#/domain/basket/basket-lines.ts'
+import { linesOf, withLines } from '#/domain/basket/persisted-basket.ts'
 import { indexById } from '#/domain/menu/menu.ts'
 import { menuQuery } from '#/features/catalog/index.ts'
 import { handChangesAtom } from '#/features/order-draft/index.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { type Choices, lineKey } from '#/domain/basket/basket.ts'
+import { type Choices, lineKey } from '#/domain/basket/basket-lines.ts'
 import { readCookie, removeCookie, writeCookie } from '#/lib/cookie.ts'
 import { createStorage } from '#/lib/storage.ts'
 import { basketName, storageAtom } from '#/session/basket.ts'

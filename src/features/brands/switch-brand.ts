@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Brand } from '#/api/schema/merchant.ts'
-import { linesOf } from '#/domain/basket/basket.ts'
+import { linesOf } from '#/domain/basket/persisted-basket.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
 import { basketAtomOf } from '#/session/basket.ts'
 import { cookies, keys } from '#/session/keys.ts'

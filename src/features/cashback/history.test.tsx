@@ -86,8 +86,8 @@ test('each month says what came, went and expires, as a picture and as a table',
   ])
   expect(words()).toContain('4,500 UZS of it expires on 10 Jan 2027')
   // The present month is the one in words, until another is pressed.
-  expect(byRole('button', 'November 2026').getAttribute('aria-pressed')).toBe('true')
-  await press(byRole('button', 'September 2026'))
+  expect(byRole('button', 'Nov 2026').getAttribute('aria-pressed')).toBe('true')
+  await press(byRole('button', 'Sep 2026'))
   expect(document.querySelector('[role="status"] dl')?.textContent?.replaceAll('\u00a0', ' ')).toBe(
     'Earned0 UZSSpent5,000 UZSExpires300 UZS',
   )
@@ -95,27 +95,19 @@ test('each month says what came, went and expires, as a picture and as a table',
 
 test('years are gone through six months at a time; older pages are loaded when one goes back to them', async () => {
   const asked = await openHistory(YEARS)
-  const months = () =>
-    allByRole('button').flatMap((one) => one.getAttribute('aria-label')?.match(/^\w+ \d{4}$/) ?? [])
-  expect(months()).toEqual([
-    'June 2026',
-    'July 2026',
-    'August 2026',
-    'September 2026',
-    'October 2026',
-    'November 2026',
-  ])
+  const months = () => allByRole('button').flatMap((one) => one.textContent?.match(/^\w+ \d{4}$/) ?? [])
+  expect(months()).toEqual(['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026'])
   expect(words()).toContain('Counted since 10 Nov 2023')
   expect(asked).toEqual(['0'])
   for (let back = 0; back < 6; back++) await press(byRole('button', 'Earlier months'))
-  expect(months().at(0)).toBe('November 2023')
+  expect(months().at(0)).toBe('Nov 2023')
   await press(byRole('button', 'Earlier months'))
   await settle()
   expect(asked).toEqual(['0', '1'])
-  expect(months().at(-1)).toBe('October 2023')
+  expect(months().at(-1)).toBe('Oct 2023')
   expect(words()).not.toContain('Counted since')
   await press(byRole('button', 'Later months'))
-  expect(months().at(-1)).toBe('April 2024')
+  expect(months().at(-1)).toBe('Apr 2024')
 })
 
 test('without anything there are words, and no picture', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import type { OrderedService } from '#/domain/order/order.ts'
+import type { OrderedService } from '#/domain/service.ts'
 import { changeDraftAtom, draftAtom, kitchenRequestsAtom, MOST_PEOPLE } from '#/features/order-draft/index.ts'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OrderRequest } from '#/domain/order/order.ts'
+import type { OrderRequest } from '#/domain/order/order-request.ts'
 import { addToBasketAtom, takeOneAtom } from '#/features/basket/index.ts'
 import { NearestBranchSync } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom } from '#/features/order-draft/index.ts'

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import { oneOf } from '#/api/schema/common.ts'
 import { maybe } from '#/api/schema/field.ts'
-import { IF_MISSING } from '#/domain/order/order.ts'
+import { IF_MISSING } from '#/domain/order/order-request.ts'
 import { changeDraftAtom, type Draft, draftAtom } from './draft.ts'
 
 /** The most people that cutlery can be requested for. */

@@ -6,12 +6,9 @@ import { connectApi } from '#/api/api.ts'
 import type { Branch } from '#/api/schema/branch.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { SignIn } from '#/api/schema/user.ts'
-import {
-  buildOrderRequest,
-  NOTHING_FOR_COURIER,
-  type OrderInput,
-  type OrderRequest,
-} from '#/domain/order/order.ts'
+import { buildOrderRequest, type OrderInput } from '#/domain/order/build-order.ts'
+import { NOTHING_FOR_COURIER } from '#/domain/order/courier-comment.ts'
+import type { OrderRequest } from '#/domain/order/order-request.ts'
 import { basketTotals, orderTotals } from '#/domain/order/totals.ts'
 import { addToBasketAtom, basketLinesAtom, takeOneAtom } from '#/features/basket/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'

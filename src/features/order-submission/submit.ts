@@ -1,7 +1,7 @@
 import { type OrderBody, ordersApi } from '#/api/orders.ts'
 import type { ApiError } from '#/api/result.ts'
 import { orderFingerprint, payloadFingerprint } from '#/domain/order/fingerprint.ts'
-import type { OrderRequest } from '#/domain/order/order.ts'
+import type { OrderRequest } from '#/domain/order/order-request.ts'
 import { basketLinesAtom, freshLinesAtom, takeOrderedAtom } from '#/features/basket/index.ts'
 import { resetDraftAtom } from '#/features/order-draft/index.ts'
 import { digest } from '#/lib/digest.ts'

@@ -1,30 +1,11 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'wouter'
-import { href } from '#/paths.ts'
+import { href, type PlainPage } from '#/paths.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import type { Elements } from '#/ui/base/elements.ts'
 import { Cell } from '#/ui/kit.tsx'
 import { SettingsIcon } from './SettingsIcon.tsx'
-
-type Page =
-  | 'about'
-  | 'addresses'
-  | 'basketCode'
-  | 'branches'
-  | 'cards'
-  | 'chat'
-  | 'chooseAddress'
-  | 'favorites'
-  | 'invite'
-  | 'notifications'
-  | 'offerta'
-  | 'orders'
-  | 'profile'
-  | 'privacy'
-  | 'profileUser'
-  | 'promos'
-  | 'vacancies'
 
 /**
  * Renders the row that leads to a page; null where this merchant has no such page. A function and not a component: a
@@ -34,7 +15,7 @@ type Page =
 export function usePageCell(isNavigation = false) {
   const linkTo = useAtomValue(linkToAtom)
   const [path] = useLocation()
-  return (page: Page, label: string, icon: ComponentProps<typeof SettingsIcon>, after?: Elements) => {
+  return (page: PlainPage, label: string, icon: ComponentProps<typeof SettingsIcon>, after?: Elements) => {
     const to = linkTo(page)
     return (
       to && (
