@@ -82,7 +82,7 @@ export const BAD_SETTINGS = {
   ...{ pickupActive: 'bilmayman', dineInActive: true, promoActive: true, mainColor: 'red' },
   ...{ bannersActive: true, storiesActive: true, vacanciesActive: true, mapType: 'YANDEX' },
   ...{ termsOfUseActive: true, aboutMerchantActive: true, paymeActive: true },
-  ...{ telegramBotLinkActive: true, instagramActive: true, instagram: '???' },
+  ...{ lateTipActive: true, telegramBotLinkActive: true, instagramActive: true, instagram: '???' },
   contacts: [{ type: 'PHONE', title: text('Aloqa'), value: 'yoʻq' }],
 }
 

@@ -67,6 +67,20 @@ test('a shop that is closed all month is a loss, a dining room without banners i
   expect(dinein.text).toContain('0 lost to customers, 0 shown wrongly, 1 hint.')
 })
 
+test('no shop of the sandbox has a setting on that shows nothing without another one', async () => {
+  const shops = [...sandbox.services.tenants.all].map(({ sub }) => sub)
+  expect(shops).toContain('dinein')
+  const alone: Record<string, string[]> = {}
+  for (const shop of shops) {
+    const json = path.join(folder, `${shop}.json`)
+    await run('--url', good.url, '--merchant', shop, '--no-pictures', '--json', json)
+    const { findings } = JSON.parse(await readFile(json, 'utf8')) as { findings: Finding[] }
+    const fields = findings.filter(({ code }) => code === 'needsAnother').map(({ field }) => field)
+    if (fields.length > 0) alone[shop] = fields
+  }
+  expect(alone).toEqual({})
+})
+
 /** Every fault of `bad-shop.ts`, and no other: level, code, whose, field. */
 const PLANTED = [
   'lost noAnswer',
@@ -114,6 +128,7 @@ const PLANTED = [
   'hint repeatedSame Nusxa id',
   'hint emptyCategory Shirinliklar',
   'hint mainLanguageOff settings mainLanguage',
+  'hint needsAnother settings lateTipActive',
   'hint listEmpty settings vacanciesActive',
   'hint keyMissing settings yandexMapKey',
   'hint promoOver TUGAGAN endDate',
@@ -139,10 +154,10 @@ test('every fault that is planted is named, and nothing else', async () => {
   await bad.close()
   const data = JSON.parse(await readFile(json, 'utf8'))
   expect(data.findings.map(said)).toEqual(PLANTED)
-  expect(data.counts).toEqual({ lost: 23, wrong: 18, hint: 11 })
+  expect(data.counts).toEqual({ lost: 23, wrong: 18, hint: 12 })
   expect(code).toBe(1)
   expect(text).toContain('✗ dish Narxsiz: is not shown: price is “kelishiladi”.')
-  expect(text).toContain('23 lost to customers, 18 shown wrongly, 11 hints.')
+  expect(text).toContain('23 lost to customers, 18 shown wrongly, 12 hints.')
   const page = await readFile(html, 'utf8')
   expect(page).toContain('Не показывается: «цена» — “kelishiladi”.')
   for (const one of [text, page, JSON.stringify(data)]) expect(one).not.toContain('hunter2')

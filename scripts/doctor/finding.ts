@@ -34,7 +34,7 @@ export const CODES = [
   ] as const),
   ...(['pageWithoutText', 'listEmpty', 'linkEmpty', 'linkNowhere', 'targetNowhere', 'keyMissing'] as const),
   ...(['promoOver', 'promoUnread', 'pictureMissing', 'pictureNoImage', 'pictureBig', 'pictureSlow'] as const),
-  'pictureAddress',
+  ...(['pictureAddress', 'needsAnother'] as const),
 ] as const
 export type Code = (typeof CODES)[number]
 

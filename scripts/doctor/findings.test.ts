@@ -97,6 +97,61 @@ test.each<[string, Bodies, string[]]>([
   ],
   ['a map with its key', settings({ mapType: 'YANDEX' }), []],
   ['a chat without its code', settings({ amoCRMActive: true }), ['hint keyMissing amoCRMHash']],
+  [
+    'cashback by month without cashback',
+    settings({ cashbackHistoryActive: true }),
+    ['hint needsAnother cashbackHistoryActive'],
+  ],
+  ['cashback by month', settings({ cashbackHistoryActive: true, cashbackActive: true }), []],
+  [
+    'payment by saved cards that there are not, and cash alone',
+    settings({ cardPaymentActive: true }),
+    ['hint needsAnother cardPaymentActive', 'hint needsAnother cardPaymentActive'],
+  ],
+  [
+    'payment by saved cards, and cash alone',
+    settings({ cardPaymentActive: true, cardActive: true }),
+    ['hint needsAnother cardPaymentActive'],
+  ],
+  [
+    'payment by saved cards',
+    {
+      ...settings({ cardPaymentActive: true, cardActive: true, clickActive: true }),
+      payments: [CASH, { ...CASH, id: 'y-2', type: 'CLICK', name: 'Click' }],
+    },
+    [],
+  ],
+  ['a late tip without tips', settings({ lateTipActive: true }), ['hint needsAnother lateTipActive']],
+  ['a late tip', settings({ lateTipActive: true, tipActive: true }), []],
+  [
+    'tips that nobody gets',
+    settings({ deliveryActive: false, pickupActive: true, tipActive: true, lateTipActive: true }),
+    ['hint needsAnother tipActive'],
+  ],
+  [
+    'invitations without promo codes',
+    settings({ referralActive: true }),
+    ['hint needsAnother referralActive'],
+  ],
+  ['invitations', settings({ referralActive: true, promoActive: true }), []],
+  [
+    'links to follow what nobody brings',
+    settings({ deliveryActive: false, pickupActive: true, orderTrackingActive: true, receiverActive: true }),
+    ['hint needsAnother orderTrackingActive'],
+  ],
+  [
+    'what needs a delivery where no service is on',
+    settings({ deliveryActive: false, tipActive: true, orderTrackingActive: true, receiverActive: true }),
+    ['wrong noService deliveryActive'],
+  ],
+  [
+    'what goes with anything',
+    settings({
+      ...{ repeatAtOnceActive: true, reviewSummaryActive: true, gradeReasonsActive: true },
+      ...{ menuHintsActive: true, orderSpendingActive: true },
+    }),
+    [],
+  ],
   ['a shop that is off', { merchant: { ...GOOD.merchant, isActive: false } }, ['lost merchantOff isActive']],
   // Branches and hours.
   ['no branch that is shown', branches({ deleted: true }), ['lost noBranches']],

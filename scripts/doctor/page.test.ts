@@ -25,6 +25,7 @@ const full: Record<string, string> = {
     has: '1',
   },
   ...{ day: 'MONDAY', language: 'ru', what: 'name', service: 'delivery', type: 'CLICK', page: 'terms' },
+  needed: 'tip',
   ...{ status: '404', size: '2.1' },
 }
 const every: Finding[] = CODES.map((code) =>

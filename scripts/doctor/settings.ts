@@ -4,7 +4,7 @@ import { hasNoCouriers } from '#/domain/hours/hours.ts'
 import { appLink, contactsIn, socialLink } from '#/domain/links.ts'
 import { phonesIn } from '#/domain/phone.ts'
 import { paymentTypesOf } from '#/tenant/abilities.ts'
-import { hasYandexMap } from '#/tenant/settings-rules.ts'
+import { hasYandexMap, servicesOf } from '#/tenant/settings-rules.ts'
 import { type Code, type Finding, finding, inShort, type Level } from './finding.ts'
 import type { Shop } from './shop.ts'
 import { isRecord, SETTINGS, subjectOf } from './subject.ts'
@@ -56,17 +56,50 @@ const PAYMENT_FLAGS = {
   UZUM: 'uzumActive',
 } as const
 
+/** The methods that customers can pay by somewhere; null: not known. */
+function usableOf({ read, settings }: Shop) {
+  const isOn = paymentTypesOf(settings)
+  return (
+    read.payments?.filter(
+      (one) => one.isActive && isOn[one.type] && (one.webEnabled || one.botEnabled || one.qrEnabled),
+    ) ?? null
+  )
+}
+
 function paymentFindings(shop: Shop): Finding[] {
   const { payments } = shop.read
-  if (!payments) return []
-  const isOn = paymentTypesOf(shop.settings)
-  const usable = payments.filter(
-    (one) => one.isActive && isOn[one.type] && (one.webEnabled || one.botEnabled || one.qrEnabled),
-  )
+  const usable = usableOf(shop)
+  if (!payments || !usable) return []
   const missing = Object.entries(PAYMENT_FLAGS)
     .filter(([type, field]) => flagOf(sentOf(shop, field)) && !payments.some((one) => one.type === type))
     .map(([type, field]) => ofSettings('paymentWithoutMethod', 'wrong', field, { type }))
   return usable.length > 0 ? missing : [ofSettings('noPayment', 'lost', ''), ...missing]
+}
+
+/** What shows nothing by itself, and what at least one of must be on; `needed` is what these are called. */
+const NEEDS = [
+  { field: 'cashbackHistoryActive', needed: 'cashback', oneOf: ['cashback'] },
+  { field: 'cardPaymentActive', needed: 'cards', oneOf: ['cards'] },
+  { field: 'cardPaymentActive', needed: 'onlinePayment', oneOf: ['onlinePayment'] },
+  { field: 'lateTipActive', needed: 'tip', oneOf: ['tip'] },
+  { field: 'tipActive', needed: 'deliveryOrTables', oneOf: ['delivery', 'dineIn'] },
+  { field: 'referralActive', needed: 'promo', oneOf: ['promo'] },
+  { field: 'orderTrackingActive', needed: 'delivery', oneOf: ['delivery'] },
+  { field: 'receiverActive', needed: 'deliveryOrPickup', oneOf: ['delivery', 'pickup'] },
+] as const
+
+/** Settings that are on and of which customers see nothing, because another one is off. */
+function needFindings(shop: Shop): Finding[] {
+  const { abilities, settings } = shop
+  const isOn = {
+    ...abilities,
+    // A shop without any service offers delivery.
+    delivery: servicesOf(abilities).includes('DELIVERY'),
+    onlinePayment: usableOf(shop)?.some(({ type }) => type !== 'CASH' && type !== 'TERMINAL') ?? true,
+  }
+  return NEEDS.filter(({ field, oneOf }) => settings[field] && !oneOf.some((one) => isOn[one])).map(
+    ({ field, needed }) => ofSettings('needsAnother', 'hint', field, { needed }),
+  )
 }
 
 const TEXTS = { terms: 'termsOfUseActive', about: 'aboutMerchantActive', privacy: 'privacyActive' } as const
@@ -147,6 +180,7 @@ export function settingsFindings(shop: Shop): Finding[] {
     ...languageFindings(shop),
     ...serviceFindings(shop),
     ...paymentFindings(shop),
+    ...needFindings(shop),
     ...pageFindings(shop),
     ...linkFindings(shop),
     ...keyFindings(shop),

@@ -166,5 +166,19 @@ export const ENG_TERMS: Terms = {
       WEDNESDAY: 'Wednesday',
     },
     ...{ THURSDAY: 'Thursday', FRIDAY: 'Friday', SATURDAY: 'Saturday', SUNDAY: 'Sunday' },
+    ...{
+      cashbackHistory: 'cashback by month',
+      cardPayment: 'payment by a saved card',
+      lateTip: 'tips after the order',
+      referral: 'invitations of friends',
+      orderTracking: 'links to follow an order',
+    },
+    ...{
+      receiver: 'another receiver',
+      cards: 'saved cards',
+      onlinePayment: 'a payment method of the kind Payme, Click or Uzum',
+      deliveryOrTables: 'delivery or tables',
+      deliveryOrPickup: 'delivery or pickup',
+    },
   },
 }

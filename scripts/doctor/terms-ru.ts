@@ -158,5 +158,19 @@ export const RU_TERMS: Terms = {
       FRIDAY: 'пятница',
     },
     ...{ SATURDAY: 'суббота', SUNDAY: 'воскресенье' },
+    ...{
+      cashbackHistory: 'кешбэк по месяцам',
+      cardPayment: 'оплата сохранённой картой',
+      lateTip: 'чаевые после заказа',
+      referral: 'приглашения друзей',
+      orderTracking: 'ссылка, чтобы следить за заказом',
+    },
+    ...{
+      receiver: 'другой получатель',
+      cards: 'сохранённые карты',
+      onlinePayment: 'онлайн-оплата (Payme, Click или Uzum)',
+      deliveryOrTables: 'доставка или заказ в зале',
+      deliveryOrPickup: 'доставка или самовывоз',
+    },
   },
 }

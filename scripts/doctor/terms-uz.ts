@@ -129,5 +129,19 @@ export const UZ_TERMS: Terms = {
     },
     ...{ URL: 'manzil', PROMO: 'promokod', MONDAY: 'dushanba', TUESDAY: 'seshanba', WEDNESDAY: 'chorshanba' },
     ...{ THURSDAY: 'payshanba', FRIDAY: 'juma', SATURDAY: 'shanba', SUNDAY: 'yakshanba' },
+    ...{
+      cashbackHistory: 'oylar boʻyicha keshbek',
+      cardPayment: 'saqlangan karta bilan toʻlash',
+      lateTip: 'buyurtmadan keyingi choychaqa',
+      referral: 'doʻstlarni taklif qilish',
+      orderTracking: 'buyurtmani kuzatish havolasi',
+    },
+    ...{
+      receiver: 'boshqa oluvchi',
+      cards: 'saqlangan kartalar',
+      onlinePayment: 'onlayn toʻlov (Payme, Click yoki Uzum)',
+      deliveryOrTables: 'yetkazib berish yoki zalda buyurtma',
+      deliveryOrPickup: 'yetkazib berish yoki olib ketish',
+    },
   },
 }

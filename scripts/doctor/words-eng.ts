@@ -82,6 +82,10 @@ export const ENG: Words = {
     ],
     targetNowhere: ['pressing it does nothing: {type} {sent} is not there', 'Choose what it leads to'],
     keyMissing: ['{what} is on, but its key is missing', 'Write {field}, or switch it off'],
+    needsAnother: [
+      '{field}: on, but customers see nothing of it without {needed}',
+      'Switch on {needed}, or switch this off',
+    ],
     promoOver: ['is over since {sent}, and still on', 'Switch it off, or give it a new date'],
     promoUnread: ['cannot be used: {field} cannot be read', 'Write the date as 2026-12-31'],
     pictureMissing: ['the picture {sent} does not load ({status})', 'Upload it again'],

@@ -94,6 +94,10 @@ export const UZ: Words = {
       'Qayerga olib borishini tanlang',
     ],
     keyMissing: ['Yoqilgan: {what}, lekin kaliti yoʻq', '«{field}»ni yozing yoki oʻchiring'],
+    needsAnother: [
+      'Yoqilgan: {field}. Mijozlar buni koʻrmaydi, chunki yoqilmagan: {needed}',
+      'Yoqing: {needed} yoki oʻchiring: {field}',
+    ],
     promoOver: ['{sent} kuni tugagan, lekin hali yoqilgan', 'Oʻchiring yoki muddatini uzaytiring'],
     promoUnread: ['Ishlatib boʻlmaydi: «{field}»ni oʻqib boʻlmaydi', 'Sanani 2026-12-31 koʻrinishida yozing'],
     pictureMissing: ['{sent} rasmi ochilmayapti ({status})', 'Rasmni qayta yuklang'],

@@ -1,5 +1,8 @@
+import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { deliveredOrder } from './delivered.ts'
+import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
+import { enlargeText } from './large-text.ts'
 
 /* An order that has arrived: stars, reasons, a comment, and a tip (DX-13). */
 
@@ -59,3 +62,30 @@ test('one press for the stars, one for a reason; then a tip, left and paid (DX-1
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(390)
 })
+
+test(
+  'with letters twice as large every reason stays in its card, in Uzbek as well (DX-13, BX-26)',
+  extended(),
+  async ({ page, shop }) => {
+    const { id } = await deliveredOrder('900000332')
+    await shop.open()
+    await shop.signIn('900000332')
+    await page.evaluate((key) => localStorage.setItem(key, '"uz"'), LANGUAGE_KEY)
+    await enlargeText(page, 2)
+    await shop.go(`/profile/orders/${id}`)
+    await page.getByRole('radiogroup').first().getByRole('radio').last().check({ force: true })
+    const reasons = page
+      .getByRole('group')
+      .filter({ has: page.getByRole('button', { name: 'Mazali' }) })
+      .last()
+    await expect(reasons.getByRole('button')).toHaveCount(5)
+    const out = await reasons.evaluate((row) => {
+      const edge = row.getBoundingClientRect().right
+      // Its press area reaches 4 px further than what is seen of it.
+      return [...row.querySelectorAll('button')]
+        .filter((one) => one.getBoundingClientRect().right - 4 > edge + 1)
+        .map((one) => one.textContent)
+    })
+    expect(out).toEqual([])
+  },
+)

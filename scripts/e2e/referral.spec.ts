@@ -3,34 +3,12 @@ import { check } from './axe.ts'
 import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import { NORIN, otherDevice } from './hand-over.ts'
+import { codeOfSomebody } from './invitation-code.ts'
 import { choseEnglish } from './shop.ts'
 
 /* A customer invites others with a link; both get a discount (BX-39). */
 
 const CODE = /^[34679ACDEFGHJKMNPQRTUWXY]{7}$/
-
-async function post(path: string, body: object, token?: string) {
-  const answer = await fetch(new URL(path, shopUrl), {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Merchant: 'demo',
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  return answer.json()
-}
-
-/** The code of a customer with that phone, who is on no page of this test. */
-async function codeOfSomebody(phone: string): Promise<string> {
-  await post('/users/v1/users/login', { phone })
-  const { token } = await post('/users/v1/users/login/verify', { phone, code: '111111' })
-  const answer = await fetch(new URL('/users/v1/referral/WITH_TOKEN', shopUrl), {
-    headers: { Merchant: 'demo', Authorization: `Bearer ${token}` },
-  })
-  return (await answer.json()).code
-}
 
 /** What the kitchen and the courier do, at once. */
 const deliver = (page: Page, id: string) =>

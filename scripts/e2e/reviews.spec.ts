@@ -1,5 +1,6 @@
 import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
+import { enlargeText } from './large-text.ts'
 
 /* Reviews of a dish as a picture (DX-11), read on a phone by keyboard and by touch. */
 
@@ -26,6 +27,8 @@ for (const merchant of ['demo', 'wild'])
       const reviews = sheet.getByRole('listitem')
       await expect(reviews).toHaveCount(10)
 
+      const top = () => bars.evaluate((all) => all.getBoundingClientRect().top)
+      const before = await top()
       await test.step('a bar by the keyboard', async () => {
         const two = bars.getByRole('button', { name: /^2 stars/ })
         await two.focus()
@@ -36,6 +39,7 @@ for (const merchant of ['demo', 'wild'])
         // The merchant's answer stands under the words.
         await expect(reviews.getByText('Reply').first()).toBeVisible()
         await expect(two).toBeFocused()
+        expect(await top(), 'the bar stays under the finger').toBeCloseTo(before, 0)
       })
       await test.step('another one by a press, and all of them again', async () => {
         const five = bars.getByRole('button', { name: /^5 stars/ })
@@ -75,3 +79,17 @@ test('a dish with one review has a bar of one (DX-11)', extended(), async ({ pag
   await expect(sheet.getByRole('listitem')).toHaveCount(1)
   await expect(sheet.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
+
+test(
+  'with letters twice as large the bars are long enough to be compared (DX-11, BX-26)',
+  extended(),
+  async ({ page, shop }) => {
+    await enlargeText(page, 2)
+    await shop.open('demo', { path: '/product/p-demo-choyxona' })
+    await page.getByRole('button', { name: /^Rating/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Reviews' })
+    const bars = sheet.getByRole('group', { name: 'Show reviews by rating' })
+    const of = await bars.evaluate((all) => all.getBoundingClientRect().width / innerWidth)
+    expect(of).toBeGreaterThan(0.8)
+  },
+)

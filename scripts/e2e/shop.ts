@@ -12,7 +12,7 @@ export const choseEnglish = (page: Page) =>
   page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
 
 /** Whose shop a journey opens that names none; `npm run e2e -- --shop wild` changes it. */
-const MERCHANT = process.env.SHOP_MERCHANT || 'demo'
+export const MERCHANT = process.env.SHOP_MERCHANT || 'demo'
 
 /** How far a customer scrolls for a dish. */
 const SCREENS = 10

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BotApi, startBotApi } from '../bot/bot-api.ts'
+import { users } from './db/schema/index.ts'
 import { startBots } from './services/bot-talk.ts'
 import { botsIn } from './services/bots.ts'
 import { placeOf, randomBasket, requestOf } from './testing/random-order.ts'
 import { type OpenSandbox, openSandbox } from './testing/testing.ts'
 
-/* What happens to an order is written by the bot to customers who let it (BX-12). */
+/* What happens to orders and invitations is written by the bot to customers who let it (BX-12, BX-39). */
 
 const TOKEN = '5000000001:AAtest_bot_of_a_tester_0000000000000000'
 const MINUTE = 60_000
@@ -177,4 +179,79 @@ test('who has not let the bot write is launched that way, and gets what happens 
   expect(await launch()).not.toContain('allows_write_to_pm')
   expect((await letWrite('new')).status).toBe(204)
   expect(await launch()).toContain('"allows_write_to_pm":true')
+})
+
+describe('a reward for an invitation', () => {
+  /** Aziza, whom the bot may write to, invites; what is done at the sandbox's page of invitations. */
+  async function inviting() {
+    const { token, user } = await sandbox.signIn('known')
+    const own = async () => (await sandbox.as(token, 'demo')('/users/v1/referral/WITH_TOKEN')).body
+    const { code } = await own()
+    const friend = (action: 'order' | 'deliver') =>
+      sandbox.app.request(`/sandbox/invitations/m-demo/${code}`, {
+        method: 'POST',
+        body: new URLSearchParams({ do: action }),
+      })
+    return { user, friend, own }
+  }
+
+  test('is written once, in the language of the customer, with a button to it', async () => {
+    await open()
+    const { user, friend, own } = await inviting()
+    await friend('order')
+    expect(await messages()).toEqual([])
+    const expected = [
+      ['uz', 'Taklifingiz uchun sovgʻa', 'Promokodlarni ochish'],
+      ['ru', 'Подарок за приглашение', 'Открыть промокоды'],
+      ['eng', 'A gift for your invitation', 'Open promo codes'],
+    ] as const
+    for (const [at, [language, title, button]] of expected.entries()) {
+      await sandbox.db.update(users).set({ language }).where(eq(users.id, user.id))
+      sandbox.clock.add(1_000)
+      await friend('deliver')
+      const [written, ...before] = await messages()
+      expect(before).toHaveLength(at)
+      const [{ name, rewardCode }] = (await own()).friends
+      expect(written).toMatchObject({ button, url: 'https://t.me/demo_bot?startapp=page_promos' })
+      expect(written?.text).toMatch(new RegExp(`^${title}\n${name}.*${rewardCode}$`))
+    }
+    expect(await messages()).toHaveLength(expected.length)
+  })
+
+  test('is written of an order that is delivered after the customer has read nothing for a while', async () => {
+    await open()
+    const { friend } = await inviting()
+    await friend('order')
+    sandbox.clock.add(MINUTE)
+    expect(await messages()).toEqual([])
+    sandbox.clock.add(30 * MINUTE)
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('is not written to one who has not let the bot write, and is no news once they let it', async () => {
+    await open()
+    const { user, friend, own } = await inviting()
+    await sandbox.db.update(users).set({ botMayWriteAt: null }).where(eq(users.id, user.id))
+    await friend('deliver')
+    expect(await messages()).toEqual([])
+    // Seen in the shop.
+    expect((await own()).friends).toMatchObject([{ state: 'DELIVERED' }])
+    sandbox.clock.add(MINUTE)
+    await letWrite('known')
+    expect(await messages()).toEqual([])
+  })
+
+  test.each(['referralActive', 'promoActive'] as const)('is not written where %s is off', async (flag) => {
+    await open()
+    const { friend } = await inviting()
+    const demo = sandbox.services.tenants.find('demo')
+    if (!demo) throw new Error('no demo')
+    const settings = demo.wire.settings as Record<string, unknown>
+    const { [flag]: before } = settings
+    await friend('deliver')
+    settings[flag] = false
+    const written = await messages()
+    settings[flag] = before
+    expect(written).toEqual([])
+  })
 })

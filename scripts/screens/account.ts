@@ -1,11 +1,11 @@
 import { betweenPresses } from '../e2e/presses.ts'
-import { close, fillBasket, pathOf, phoneOf, signIn } from './steps.ts'
+import { close, fillBasket, pathOf, phoneOf, signIn, YEARS } from './steps.ts'
 import { expect, type Walk } from './walk.ts'
 
 /* The pages of a customer, and the sheets that open over them. */
 
 /** Presses the button of that name and looks at the sheet that it opens. */
-export async function opens(walk: Walk, button: string, name: string) {
+export async function opens(walk: Walk, button: string | RegExp, name: string) {
   const { root } = walk
   await root.getByRole('button', { name: button }).first().click()
   await expect(root.getByRole('dialog').last()).toBeVisible()
@@ -133,6 +133,25 @@ export async function talk(walk: Walk) {
     await expect(root.getByRole('button', { name: say('Try again') })).toBeVisible({ timeout: 30_000 })
     await walk.look(`trouble-${name}`)
   }
+}
+
+/**
+ * What brings back whoever has ordered for years. Inside Telegram nobody has: its customers are the launch's.
+ */
+export async function regular(walk: Walk) {
+  const { root, say, variant } = walk
+  if (variant.shell === 'telegram') return
+  await signIn(walk, YEARS)
+  await walk.go('/profile', { merchant: 'demo' })
+  await opens(walk, say('Cashback by month'), 'cashback-months')
+  await close(walk)
+  await walk.go('/profile/orders?tab=archive', { merchant: 'demo' })
+  await expect(root.getByRole('table')).toBeAttached()
+  await walk.look('spending')
+  await opens(walk, new RegExp(`^${say('Repeat')}: `), 'order-again')
+  await close(walk)
+  await walk.go('/profile', { merchant: 'demo' })
+  await walk.look('profile-regular')
 }
 
 /** A pick-up of another day, which the kitchen does not begin: cancelled, and one that is graded. */

@@ -1,4 +1,6 @@
 import { lastFour } from '#/domain/order/bank-card.ts'
+import { codeOfSomebody } from '../e2e/invitation-code.ts'
+import { opens } from './account.ts'
 import {
   BOBUR,
   cardOf,
@@ -16,6 +18,7 @@ import { expect, type Walk } from './walk.ts'
 /* Every screen as a customer meets it. */
 
 export async function menu(walk: Walk) {
+  const { say } = walk
   await walk.go('/basket')
   await walk.look('basket-empty')
   await walk.go('/basket/code')
@@ -36,6 +39,7 @@ export async function menu(walk: Walk) {
   await close(walk)
   await walk.go('/product/p-demo-choyxona', { merchant: 'demo' })
   await walk.look('product-page')
+  await opens(walk, new RegExp(`^${say('Rating')}`), 'reviews')
   await walk.go('/search')
   await walk.look('search')
   await walk.root.getByRole('searchbox').first().fill('osh')
@@ -63,6 +67,8 @@ export async function texts(walk: Walk) {
     await walk.go(`/${name}`, name === 'login' ? { user: 'nophone' } : {})
     await walk.look(name.replace('/', '-'))
   }
+  await walk.go(`/invite/${await codeOfSomebody('+998900000242')}`, { merchant: 'demo' })
+  await walk.look('invitation')
   await walk.go('/profile')
   await walk.root
     .getByRole('button', { name: walk.say('Language') })
@@ -174,6 +180,15 @@ export async function profile(walk: Walk) {
   await code.fill(await lastCode(walk, walk.variant.shell === 'web' ? `+998${phone}` : BOBUR))
   await expect(root.getByText(`•••• ${lastFour(card)}`)).toBeVisible()
   await walk.look('cards')
+  await walk.go('/')
+  await fillBasket(walk)
+  await walk.go('/checkout')
+  await root
+    .getByRole('radio', { name: say('ending in {lastFour}', { lastFour: lastFour(card) }) })
+    .scrollIntoViewIfNeeded()
+  await walk.look('checkout-cards')
+  await walk.go('/profile/cards')
+  await expect(root.getByText(`•••• ${lastFour(card)}`)).toBeVisible()
   await root.locator('main li button').last().click()
   await expect(root.getByRole('dialog')).toBeVisible()
   await walk.look('card-delete')

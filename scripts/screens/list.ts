@@ -1,5 +1,5 @@
 import type { PathName } from '#/paths.ts'
-import { addressBook, person, placed, talk } from './account.ts'
+import { addressBook, person, placed, regular, talk } from './account.ts'
 import { menu, order, places, profile, shopOf, texts } from './everyday.ts'
 import { basket, sheets, table } from './sheets.ts'
 import { empty, live, trouble, waiting } from './states.ts'
@@ -45,6 +45,7 @@ export const TOURS: Readonly<Record<string, Tour>> = {
     pages: ['login', 'loginConfirm', 'profile', 'promos', 'invite', 'cards', 'cardCreate', 'cardConfirm'],
   },
   person: { run: person, pages: ['profileUser', 'profile'] },
+  regular: { run: regular, pages: ['profile', 'orders'] },
   addressBook: { run: addressBook, pages: ['addresses', 'addressCreate', 'favorites'] },
   talk: {
     run: talk,

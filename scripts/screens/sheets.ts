@@ -13,6 +13,9 @@ export async function sheets(walk: Walk) {
   await root.getByRole('dialog').getByRole('button').last().click()
   await expect(root.getByRole('dialog')).toHaveCount(0)
   await walk.look('filters-applied')
+  await walk.go('/category?id=cat-demo-qozon', { merchant: 'demo' })
+  await opens(walk, say('Filters'), 'filters-category')
+  await close(walk)
   await walk.go('/')
   await root
     .getByRole('list', { name: say('Stories') })

@@ -99,6 +99,9 @@ export function cardOf(walk: Walk): string {
   return number
 }
 
+/** Of the customer who has ordered for three years; one of a journey or a tour, which changes nothing of theirs. */
+export const YEARS = '900000900'
+
 /** The phone of the customer inside Telegram. */
 export const BOBUR = '+998901112233'
 

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { expect, test as journeys, shopUrl } from '../e2e/fixtures.ts'
+import { enlargeText } from '../e2e/large-text.ts'
 import { betweenPresses } from '../e2e/presses.ts'
 import { movingIn, requestsOf } from '../e2e/settled.ts'
 import type { LaunchOptions } from '../telegram-frame/page/types.ts'
@@ -135,15 +136,6 @@ export const test = journeys.extend<{ variant: Variant; looks: Looks; walk: Walk
     await use(walk)
   },
 })
-
-/** px of a browser that says nothing. */
-const TEXT = 16
-
-/** As the browser's own setting does, which style sheets know by `rem` and by the `em` of their media. */
-async function enlargeText(page: Page, times: number) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: TEXT * times } })
-}
 
 /** px; wider ones show Telegram as a phone beside a panel. */
 const NARROW = 859

@@ -11,7 +11,7 @@ const NAMES: Record<Language, string> = {
   eng: 'January February March April May June July August September October November December',
 }
 const SHORT: Record<Language, string> = {
-  uz: 'yan fev mar apr may iyn iyl avg sen okt noy dek',
+  uz: 'yan fev mar apr may iyun iyul avg sen okt noy dek',
   ru: 'янв фев мар апр май июн июл авг сен окт ноя дек',
   eng: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 }

@@ -41,6 +41,8 @@ export const dinein = shopSeed({
   settings: {
     deliveryActive: false,
     pickupActive: false,
+    orderTrackingActive: false,
+    receiverActive: false,
     dineInActive: true,
     storiesActive: false,
     categoryView: 'LIST',

@@ -18,7 +18,8 @@ import type { UserRow } from './tokens.ts'
 
 /* What the inviter gets (BX-39). */
 
-const rewardNotice = (friend: string, code: string) => ({
+/** What whoever invited is told. `friend`: the first name, empty where there is none. */
+export const rewardNotice = (friend: string, code: string) => ({
   title: {
     uz: 'Taklifingiz uchun sovgʻa',
     ru: 'Подарок за приглашение',

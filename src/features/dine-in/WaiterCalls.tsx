@@ -35,24 +35,27 @@ function Call({
   const { state, words, call } = useWaiter(place, reason)
   const isCalled = state !== 'free'
   return (
-    <button
-      type="button"
-      className={classNames(css.call, isCalled && css.called, state === 'accepted' && css.accepted)}
-      aria-label={isCalled ? `${name}: ${words}` : name}
-      aria-disabled={isCalled || undefined}
-      onClick={call}
-    >
-      {/* The state takes the place of the mark: the tile keeps its name, and its height. */}
-      {!isCalled && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-      <span className={css.label} aria-hidden={isCalled || undefined}>
-        {label}
-      </span>
-      {isCalled && (
-        <span className={css.label} aria-hidden="true">
-          {words}
+    <>
+      <button
+        type="button"
+        className={classNames(css.call, isCalled && css.called, state === 'accepted' && css.accepted)}
+        aria-label={isCalled ? `${name}: ${words}` : name}
+        aria-disabled={isCalled || undefined}
+        onClick={call}
+      >
+        {/* The state takes the place of the mark: the tile keeps its name, and its height. */}
+        {!isCalled && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+        <span className={css.label} aria-hidden={isCalled || undefined}>
+          {label}
         </span>
-      )}
+        {isCalled && (
+          <span className={css.label} aria-hidden="true">
+            {words}
+          </span>
+        )}
+      </button>
+      {/* Beside the button: inside, it would be a second name of it. */}
       <VisuallyHidden live="polite">{isCalled ? `${label}: ${words}` : ''}</VisuallyHidden>
-    </button>
+    </>
   )
 }

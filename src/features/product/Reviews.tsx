@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { STALE } from '#/api/query.ts'
 import type { Review, ReviewPage } from '#/api/schema/review.ts'
 import { barsOfGrades, gradesIn, type Star, starBars, starOf } from '#/domain/menu/stars.ts'
@@ -58,11 +58,34 @@ function knownGrades(pages: Pages, isLast: boolean): KnownGrades {
   return { bars, of: isLast ? 'reviews' : 'newest' }
 }
 
+/**
+ * The stars that the list is filtered by. The sheet stands on its lower edge, so while it shows fewer reviews its content
+ * stays as high as what was seen: the bar that was pressed would go away from under the finger. `least`: px.
+ */
+function useStar() {
+  const content = useRef<HTMLDivElement>(null)
+  const [{ star, least }, set] = useState<{ star: Star | null; least?: number }>({ star: null })
+  const seen = () => {
+    const { current } = content
+    const body = current?.parentElement
+    if (!body) return {}
+    const { paddingTop, paddingBottom } = getComputedStyle(body)
+    const inSight =
+      body.scrollTop + body.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+    return { least: Math.min(current.offsetHeight, inSight) }
+  }
+  const choose = (next: Star | null) => {
+    if (next === null) set({ star: null })
+    else set(star === null ? { star: next, ...seen() } : (before) => ({ ...before, star: next }))
+  }
+  return { star, least, choose, content }
+}
+
 function Content({ productId, grade }: { productId: string; grade: GradeOfDish }) {
   const { t } = useLingui()
   const scope = useAtomValue(queryScopeAtom)
   const hasSummary = useAtomValue(abilitiesAtom).reviewSummary
-  const [star, setStar] = useState<Star | null>(null)
+  const { star, choose, content, least } = useStar()
   const all = useInfiniteQuery(reviewsQuery(scope, productId, null))
   // Of a list that is there to its end nothing more is asked for.
   const asked = all.hasNextPage ? star : null
@@ -78,33 +101,35 @@ function Content({ productId, grade }: { productId: string; grade: GradeOfDish }
   )
   const skeleton = <SkeletonText lines={[40, 92, 70, 45, 85]} />
   return (
-    <QueryView query={all} skeleton={skeleton}>
-      {({ pages }) => {
-        const known = knownGrades(pages, !all.hasNextPage)
-        const isPicture = hasSummary && gradesIn(known.bars) > 0
-        return (
-          <>
-            {isPicture && <ReviewSummary known={known} grade={grade} star={star} onStar={setStar} />}
-            {isEmpty(pages) ? (
-              nothing
-            ) : (
-              <QueryView query={query} skeleton={skeleton}>
-                {(read) => (
-                  <List
-                    pages={read.pages}
-                    star={star}
-                    hasMore={query.hasNextPage}
-                    hasPhotos={hasSummary}
-                    isBusy={query.isFetchingNextPage}
-                    onMore={() => void query.fetchNextPage()}
-                  />
-                )}
-              </QueryView>
-            )}
-          </>
-        )
-      }}
-    </QueryView>
+    <div ref={content} style={{ minHeight: least }}>
+      <QueryView query={all} skeleton={skeleton}>
+        {({ pages }) => {
+          const known = knownGrades(pages, !all.hasNextPage)
+          const isPicture = hasSummary && gradesIn(known.bars) > 0
+          return (
+            <>
+              {isPicture && <ReviewSummary known={known} grade={grade} star={star} onStar={choose} />}
+              {isEmpty(pages) ? (
+                nothing
+              ) : (
+                <QueryView query={query} skeleton={skeleton}>
+                  {(read) => (
+                    <List
+                      pages={read.pages}
+                      star={star}
+                      hasMore={query.hasNextPage}
+                      hasPhotos={hasSummary}
+                      isBusy={query.isFetchingNextPage}
+                      onMore={() => void query.fetchNextPage()}
+                    />
+                  )}
+                </QueryView>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+    </div>
   )
 }
 

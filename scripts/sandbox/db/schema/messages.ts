@@ -77,8 +77,8 @@ export const applications = pgTable(
 )
 
 /**
- * What the bot writes to customers of their own accord: once for each step of an order. `sentAt`: when Telegram took it;
- * without a real bot it stays here to be read. `refused`: why Telegram did not take it.
+ * What the bot writes to customers of its own accord: once for each step of an order and each reward. `sentAt`: when
+ * Telegram took it; without a real bot it stays here to be read. `refused`: why Telegram did not take it.
  */
 export const botMessages = pgTable(
   'bot_messages',
