@@ -41,6 +41,7 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
   await shop.addDish(DISH)
   await shop.open('dinein', { path: '/checkout' })
   await test.step('the pay for service says why', async () => {
+    await page.getByRole('button', { name: /Table service: 3,400/ }).click()
     const row = page
       .locator('div')
       .filter({ has: page.locator('dt', { hasText: 'Table service' }) })
