@@ -17,6 +17,7 @@ export const routes: Record<PathName, Route> = {
   home: { back: null, hasFooter: true, screen: HomeScreen },
   about: {
     back: 'home',
+    beside: 'company',
     hasFooter: true,
     screen: page(() => import('#/features/policies/AboutScreen.tsx')),
   },
@@ -28,6 +29,7 @@ export const routes: Record<PathName, Route> = {
   },
   basketCode: {
     back: 'basket',
+    beside: 'account',
     screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')),
   },
   basketTogether: {
@@ -43,11 +45,13 @@ export const routes: Record<PathName, Route> = {
   },
   offerta: {
     back: 'home',
+    beside: 'company',
     hasFooter: true,
     screen: page(() => import('#/features/policies/OffertaScreen.tsx')),
   },
   privacy: {
     back: 'home',
+    beside: 'company',
     hasFooter: true,
     screen: page(() => import('#/features/policies/PrivacyScreen.tsx')),
   },
@@ -77,6 +81,7 @@ export const routes: Record<PathName, Route> = {
   },
   branches: {
     back: 'home',
+    beside: 'company',
     background: 'groups',
     screen: page(() => import('#/features/branches/BranchesScreen.tsx')),
   },
@@ -93,10 +98,12 @@ export const routes: Record<PathName, Route> = {
   },
   vacancies: {
     back: 'home',
+    beside: 'company',
     screen: page(() => import('#/features/vacancies/VacanciesScreen.tsx')),
   },
   vacancy: {
     back: 'vacancies',
+    beside: 'company',
     params: { id: isId },
     screen: page(() => import('#/features/vacancies/VacancyScreen.tsx')),
   },
@@ -229,6 +236,7 @@ export const routes: Record<PathName, Route> = {
   },
   chooseAddress: {
     back: 'home',
+    beside: 'account',
     screen: page(() => import('#/features/delivery-address/ChooseAddressScreen.tsx')),
   },
   capabilities: {
