@@ -32,7 +32,7 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
     await expect(bill).toHaveAccessibleName('Ask for the bill: Sent')
     await expect(bill.getByText('Bill', { exact: true })).toBeVisible()
     seen()
-    await expect(bill).toHaveAccessibleName('Ask for the bill: Accepted', { timeout: 20_000 })
+    await expect(bill).toHaveAccessibleName('Ask for the bill: Waiter on the way', { timeout: 20_000 })
     await expect(bill).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -41,6 +41,7 @@ test('the web: a table by its link, the waiter, an order with the pay for servic
   await shop.addDish(DISH)
   await shop.open('dinein', { path: '/checkout' })
   await test.step('the pay for service says why', async () => {
+    await page.getByRole('button', { name: /Table service: 3,400/ }).click()
     const row = page
       .locator('div')
       .filter({ has: page.locator('dt', { hasText: 'Table service' }) })

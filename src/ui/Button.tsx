@@ -85,6 +85,7 @@ export function IconButton({
   children,
   look = 'fill',
   size = 40,
+  hasHint = false,
   isPressed,
   to,
   onPress,
@@ -96,16 +97,19 @@ export function IconButton({
   /** picture: white with a shadow, for pictures and maps; bare: no ground. */
   look?: 'fill' | 'picture' | 'bare'
   size?: 32 | 40 | 44
+  /** A pointer that rests on it is told its name: for an icon that nobody knows by itself. */
+  hasHint?: boolean
   isPressed?: boolean
   to?: string
   onPress?: (() => void) | undefined
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }) {
+  const title = hasHint ? label : undefined
   const names = classNames(css.round, css[`${look}Round`], css[`size${size}`], className)
   if (to) {
     return (
-      <Link href={to} aria-label={label} className={names} onClick={onPress}>
+      <Link href={to} aria-label={label} title={title} className={names} onClick={onPress}>
         {children}
       </Link>
     )
@@ -115,6 +119,7 @@ export function IconButton({
       ref={ref}
       type="button"
       aria-label={label}
+      title={title}
       aria-pressed={isPressed}
       className={names}
       onClick={onPress}

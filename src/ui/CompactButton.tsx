@@ -21,7 +21,7 @@ export function CompactButton({
 }) {
   if (isIcon)
     return (
-      <IconButton label={label} look="bare" {...target}>
+      <IconButton label={label} look="bare" hasHint {...target}>
         <Icon size={20} aria-hidden="true" />
       </IconButton>
     )

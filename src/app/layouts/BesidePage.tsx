@@ -7,6 +7,7 @@ import { useWidth } from '#/ui/use-width.ts'
 import css from './BesidePage.module.css'
 
 const MenuSide = lazyComponent(() => import('#/features/menu/MenuSide.tsx'), 'MenuSide')
+const CompanyNav = lazyComponent(() => import('#/features/profile/AccountNav.tsx'), 'CompanyNav')
 const AccountNav = lazyComponent(() => import('#/features/profile/AccountNav.tsx'), 'AccountNav')
 
 /** A page with the columns that are beside it on wide pages; their room is there before they are. */
@@ -27,9 +28,7 @@ export function BesidePage({
             {which === 'menu' ? (
               <MenuSide />
             ) : (
-              <div className={css.sticky}>
-                <AccountNav />
-              </div>
+              <div className={css.sticky}>{which === 'company' ? <CompanyNav /> : <AccountNav />}</div>
             )}
           </Suspense>
         </div>

@@ -17,8 +17,11 @@ export type Route = {
   hasFooter?: true
   /** On wide pages the header is only the logo, Back and the person: the page asks for the rest itself. */
   isHeaderBare?: true
-  /** What is beside it on wide pages: the list of the customer's own pages, or the categories and the basket. */
-  beside?: 'account' | 'menu'
+  /**
+   * What is beside it on wide pages: the list of the customer's own pages, that of the shop's texts, or the categories and
+   * the basket.
+   */
+  beside?: 'account' | 'company' | 'menu'
   only?: 'customer'
   /** Search engines may find it. The others are a customer's own, or a step of an order. */
   isIndexed?: true

@@ -18,6 +18,7 @@ export const routes: Record<PathName, Route> = {
   about: {
     back: 'home',
     isIndexed: true,
+    beside: 'company',
     hasFooter: true,
     screen: page(() => import('#/features/policies/AboutScreen.tsx')),
   },
@@ -27,7 +28,11 @@ export const routes: Record<PathName, Route> = {
     screen: page(() => import('#/features/basket-page/BasketScreen.tsx'), 'idle'),
     skeleton: BasketSkeleton,
   },
-  basketCode: { back: 'basket', screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')) },
+  basketCode: {
+    back: 'basket',
+    beside: 'account',
+    screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')),
+  },
   basketTogether: {
     back: 'basket',
     over: ['checkout', 'login', 'loginConfirm'],
@@ -38,12 +43,14 @@ export const routes: Record<PathName, Route> = {
   offerta: {
     back: 'home',
     isIndexed: true,
+    beside: 'company',
     hasFooter: true,
     screen: page(() => import('#/features/policies/OffertaScreen.tsx')),
   },
   privacy: {
     back: 'home',
     isIndexed: true,
+    beside: 'company',
     hasFooter: true,
     screen: page(() => import('#/features/policies/PrivacyScreen.tsx')),
   },
@@ -75,6 +82,7 @@ export const routes: Record<PathName, Route> = {
   branches: {
     back: 'home',
     isIndexed: true,
+    beside: 'company',
     background: 'groups',
     screen: page(() => import('#/features/branches/BranchesScreen.tsx')),
   },
@@ -93,11 +101,13 @@ export const routes: Record<PathName, Route> = {
   vacancies: {
     back: 'home',
     isIndexed: true,
+    beside: 'company',
     screen: page(() => import('#/features/vacancies/VacanciesScreen.tsx')),
   },
   vacancy: {
     back: 'vacancies',
     isIndexed: true,
+    beside: 'company',
     params: { id: isId },
     screen: page(() => import('#/features/vacancies/VacancyScreen.tsx')),
   },
@@ -230,6 +240,7 @@ export const routes: Record<PathName, Route> = {
   },
   chooseAddress: {
     back: 'home',
+    beside: 'account',
     screen: page(() => import('#/features/delivery-address/ChooseAddressScreen.tsx')),
   },
   capabilities: {

@@ -97,15 +97,13 @@ export function BranchCard({
             <span translate="no">{written}</span>
           </Button>
         ))}
-      </div>
-      {canBook && (
-        <>
+        {canBook && (
           <Button icon={<CalendarDays aria-hidden="true" />} onPress={() => setIsBooking(true)}>
             {t`Book a table`}
           </Button>
-          <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} branchId={branch.id} />
-        </>
-      )}
+        )}
+      </div>
+      {canBook && <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} branchId={branch.id} />}
       <WeekHours branch={branch} />
       {!canPickUp && <p className={css.note}>{t`No pick-up here`}</p>}
     </div>

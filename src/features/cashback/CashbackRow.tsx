@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Coins } from 'lucide-react'
+import { ChevronRight, Coins } from 'lucide-react'
 import { useState } from 'react'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { type OrderSummary, useBalance } from '#/features/totals/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
-import { Cell, Section } from '#/ui/kit.tsx'
+import { ListRow } from '#/ui/ListRow.tsx'
 import { lazyLayer } from '#/ui/lazy-layer.tsx'
 import css from './CashbackRow.module.css'
 
@@ -24,28 +24,28 @@ export function CashbackRow({ summary }: { summary: OrderSummary }) {
   const { cashback } = summary.totals
   return (
     <div>
-      <Section>
-        <Cell
-          before={
-            <span className={css.icon} aria-hidden="true">
-              <Coins size={20} />
-            </span>
-          }
-          subtitle={t`Balance ${balance}`}
-          after={
-            cashback > 0 && (
+      <ListRow
+        as="button"
+        disabled={summary.cashbackLimit === 0}
+        onClick={() => setIsOpen(true)}
+        before={
+          <span className={css.icon} aria-hidden="true">
+            <Coins size={20} />
+          </span>
+        }
+        title={t`Cashback`}
+        note={t`Balance ${balance}`}
+        after={
+          <>
+            {cashback > 0 && (
               <span className={css.off} translate="no">
                 {amount(-cashback)}
               </span>
-            )
-          }
-          hasChevron
-          disabled={summary.cashbackLimit === 0}
-          onPress={() => setIsOpen(true)}
-        >
-          {t`Cashback`}
-        </Cell>
-      </Section>
+            )}
+            <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+          </>
+        }
+      />
       <p role="status" className={css.lowered}>
         {lowered}
       </p>

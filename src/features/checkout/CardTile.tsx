@@ -50,16 +50,13 @@ function CardTile({
   const isOver = isExpired(card, useNow())
   const until = isOver ? t`Card expired` : card.expire
   return (
-    <Tile
-      name="checkout-pay"
-      isChosen={isChosen}
-      onChoose={onChoose}
-      disabled={isOver}
-      className={classNames(pay.tile, isChosen && pay.chosen)}
-    >
-      <span className={css.top}>
-        <span className={classNames(pay.mark, isOver ? css.over : pay.own)} aria-hidden="true">
-          <CreditCard size={20} />
+    <Tile name="checkout-pay" isChosen={isChosen} onChoose={onChoose} disabled={isOver} className={pay.tile}>
+      <span className={classNames(pay.mark, isOver ? css.over : pay.own)} aria-hidden="true">
+        <CreditCard size={20} />
+      </span>
+      <span className={css.words}>
+        <span className={pay.name}>
+          <CardLine card={card} />
         </span>
         {until !== '' && (
           <span className={css.until} translate={isOver ? undefined : 'no'}>
@@ -67,10 +64,6 @@ function CardTile({
           </span>
         )}
       </span>
-      <span className={pay.name}>
-        <CardLine card={card} />
-      </span>
-      {isChosen && <span className={pay.dot} aria-hidden="true" />}
     </Tile>
   )
 }

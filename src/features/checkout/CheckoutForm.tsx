@@ -63,7 +63,7 @@ export function CheckoutForm() {
                 <CashbackRow summary={summary} />
               </div>
               <Changed changes={changes} at="sums" />
-              <TotalCard summary={summary} hasBars={!areBarsAbove} />
+              <TotalCard summary={summary} hasBars={!areBarsAbove} folds />
               <Terms />
               {isBasketHere && (
                 <>

@@ -7,6 +7,7 @@ import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { productNamed } from '#/testing/test-menu.ts'
+import { byRole, press } from '#/testing/test-page.tsx'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import CheckoutScreen from './CheckoutScreen.tsx'
 
@@ -85,6 +86,22 @@ test('the button and the last row say the same sum (CO-10), and without an addre
   await fill()
   expect(page.store.get(mainButtonAtom)?.amount?.replaceAll('\u00a0', ' ')).toBe('70,000 UZS')
   expect(words()).toMatch(/Total.*without delivery70,000 UZS/)
+})
+
+test('the rows of the total are one line, which a press opens, with why each is what it is (CX-06)', async () => {
+  await fill()
+  await act(async () => page.store.set(changeDraftAtom, { service: 'PICK_UP' }))
+  await settle()
+  const line = [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Items'))
+  if (!line) throw new Error(words())
+  expect(line.textContent).toMatch(/^Items, 2: 68,000.*Service fee: 2,000$/)
+  const rows = document.getElementById(line.getAttribute('aria-controls') ?? '')
+  expect(rows?.hidden).toBe(true)
+  await press(line)
+  expect(rows?.hidden).toBe(false)
+  expect(rows?.textContent).toContain('How is this calculated?')
+  await press(byRole('button', 'Show less'))
+  expect(rows?.hidden).toBe(true)
 })
 
 test('with an address Order goes to the next gap: the name, whose cell has the phone in it (CO-11)', async () => {

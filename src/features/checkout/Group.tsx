@@ -5,7 +5,8 @@ import css from './Group.module.css'
 
 /**
  * A part of the checkout: a heading, something right of it, its card. `isPlain`: tiles directly on the background.
- * `isTitleHidden`: what stands above says it to the eye.
+ * `isTitleHidden`: what stands there
+ * says it to the eye.
  */
 export function Group({
   title,

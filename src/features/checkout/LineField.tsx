@@ -8,7 +8,7 @@ import css from './LineField.module.css'
 
 /**
  * A field as a row of a card, with the label above the value. `isNote`: the row shows only its label until something is
- * written.
+ * written; `isInline`: label and value stand in one line, where there is room.
  */
 export function LineField({
   label,
@@ -17,6 +17,7 @@ export function LineField({
   error,
   about,
   isNote = false,
+  isInline = false,
   id: given,
   className,
   maxLength,
@@ -27,19 +28,31 @@ export function LineField({
   value: string
   onChange: (value: string) => void
   error?: string | null | undefined
-  /** A line below that belongs to the value. */
+  /** What belongs to the value, right of the label. */
   about?: string
   isNote?: boolean
+  isInline?: boolean
   /** Puts what is typed into its form, instead of a `maxLength`. */
   shape?: Shape
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) {
   const own = useId()
   const id = given ?? own
   return (
-    <div className={classNames(css.field, isNote && css.note, error && css.wrong, className)}>
-      <label htmlFor={id} className={isNote ? hidden.spoken : css.label}>
-        {label}
-      </label>
+    <div
+      className={classNames(
+        css.field,
+        isNote && css.note,
+        isInline && css.inline,
+        error && css.wrong,
+        className,
+      )}
+    >
+      <div className={isNote ? hidden.spoken : css.head}>
+        <label htmlFor={id} className={isNote ? undefined : css.label}>
+          {label}
+        </label>
+        {about && <span className={css.about}>{about}</span>}
+      </div>
       <div className={css.row}>
         <input
           id={id}
@@ -57,7 +70,6 @@ export function LineField({
         />
         {isNote && <Pencil size={18} className={css.pencil} aria-hidden="true" />}
       </div>
-      {about && <p className={css.about}>{about}</p>}
       {error && (
         <p id={`${id}-error`} className={css.error} role="alert">
           {error}

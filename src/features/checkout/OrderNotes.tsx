@@ -15,7 +15,7 @@ import css from './CheckoutForm.module.css'
 export function Terms() {
   const offer = useAtomValue(linkToAtom)('offerta')
   return (
-    <div>
+    <div className={css.notes}>
       {offer && (
         <p className={css.terms}>
           <Trans>

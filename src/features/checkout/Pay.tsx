@@ -42,7 +42,7 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
   return (
     <Group title={t`Payment`} isPlain>
       <Tiles id={fieldId('payment')} label={t`Payment`}>
-        {areTilesDue && [1, 2, 3].map((n) => <Skeleton key={n} width={104} height={82} radius={16} />)}
+        {areTilesDue && [1, 2, 3].map((n) => <Skeleton key={n} width={112} height={56} radius={16} />)}
         {!areTilesDue && (
           <>
             <CardTiles payment={payment} cards={payment.usedCards} />
@@ -60,7 +60,7 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
       {!methods && query.isPending && (
         // Most customers pay in cash: the field that comes with it has its place, so that nothing below moves.
         <div className={css.change}>
-          <Skeleton height="calc(22px + 2.4375rem)" radius="var(--radius-section)" />
+          <Skeleton height={48} radius="var(--radius-section)" />
         </div>
       )}
       {(isUnreadable || (!methods && query.isError)) && (
@@ -105,15 +105,9 @@ function MethodTile({ method, isChosen }: { method: PaymentMethod; isChosen: boo
     change({ paymentId: method.id, cardId: null })
   }
   return (
-    <Tile
-      name="checkout-pay"
-      isChosen={isChosen}
-      onChoose={choose}
-      className={classNames(css.tile, isChosen && css.chosen)}
-    >
+    <Tile name="checkout-pay" isChosen={isChosen} onChoose={choose} className={css.tile}>
       <Mark method={method} />
       <span className={css.name}>{textIn(method.name) || textIn(method.title)}</span>
-      {isChosen && <span className={css.dot} aria-hidden="true" />}
     </Tile>
   )
 }
@@ -149,6 +143,7 @@ function Change({ total }: { total: number }) {
         id={fieldId('change')}
         label={t`I need change for`}
         placeholder={t`No change needed`}
+        isInline
         {...field}
         error={fault === 'little' ? t`Less than the total` : fault && t`Too much: ${most} at most`}
       />

@@ -116,10 +116,13 @@ function Slots({ times, day }: { times: Times; day: string }) {
   const iftar = useIftar(day)
   const atIftar = iftar ? slotForIftar(all, iftar) : null
   const offered = offeredTimes(all, { now, view, chosen: chosen?.day === day ? chosen.time : null })
+  // An order for now asks for no part of a day; once there, the parts stay.
+  const isTimed = chosen !== null || !hasAsap
+  const [hasParts, setHasParts] = useState(isTimed)
+  if (isTimed && !hasParts) setHasParts(true)
   const isChosen = (slot: Slot) => chosen?.day === slot.day && chosen.time === slot.time
   return (
     <>
-      <DayParts parts={partsOf(all)} view={view} onView={setView} />
       <Tiles key={view} id={fieldId('time')} label={t`When`} className={css.tiles}>
         {iftar && atIftar && (
           <SlotTile
@@ -152,6 +155,12 @@ function Slots({ times, day }: { times: Times; day: string }) {
           )
         })}
       </Tiles>
+      {/* Below: the tile that was pressed stays where it is. */}
+      {hasParts && (
+        <div className={css.parts}>
+          <DayParts parts={partsOf(all)} view={view} onView={setView} />
+        </div>
+      )}
     </>
   )
 }

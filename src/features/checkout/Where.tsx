@@ -75,6 +75,7 @@ function Address({ order, showsError }: { order: CheckoutState; showsError: bool
         <MapStrip
           point={place}
           isBad={isOut}
+          isLow
           isCalm={isRendered && phase === 'idle'}
           className={css.map}
           onPress={() => open(true)}

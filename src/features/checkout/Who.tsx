@@ -59,7 +59,7 @@ function Customer({
   const own = fullName(customer)
   const phone = formatPhone(customer.phone)
   // What was typed here is saved to the account before the order is sent; the field does not turn into a row meanwhile.
-  if (own && own !== name.trim()) return <ListRow title={own} note={phone} />
+  if (own && own !== name.trim()) return <ListRow className={css.customer} title={own} note={phone} />
   return (
     <LineField
       id={fieldId('name')}

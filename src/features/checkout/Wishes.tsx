@@ -37,7 +37,7 @@ export function Wishes({ order, marked }: { order: CheckoutState; marked: readon
   const receiver = tipFor(service)
   const tipTitle = receiver === 'waiter' ? t`Tip for the waiter` : t`Tip for the courier`
   return (
-    <Group title={t`Wishes`}>
+    <Group title={t`Wishes`} isTitleHidden>
       <ListRows>
         <Wish title={t`For the kitchen`} value={kitchen}>
           <Kitchen service={service} />

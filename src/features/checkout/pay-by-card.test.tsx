@@ -103,7 +103,7 @@ afterEach(async () => {
 describe('a saved card at the checkout (DX-09)', () => {
   test('is a tile after the methods; one that has expired says so and cannot be chosen', async () => {
     await open()
-    expect(tiles()).toEqual(['Cash *', 'Click', '03/38Uzcard •••• 1239', 'Card expiredHumo •••• 7893 -'])
+    expect(tiles()).toEqual(['Cash *', 'Click', 'Uzcard •••• 123903/38', 'Humo •••• 7893Card expired -'])
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('a saved card at the checkout (DX-09)', () => {
   test('the one that paid last on this device stands first and is chosen', async () => {
     server.cards = [savedCard('1239'), savedCard('4444', { type: 'MASTERCARD', expire: '' })]
     await open({ used: ['k-4444'] })
-    expect(tiles()).toEqual(['Mastercard •••• 4444 *', 'Cash', 'Click', '03/38Uzcard •••• 1239'])
+    expect(tiles()).toEqual(['Mastercard •••• 4444 *', 'Cash', 'Click', 'Uzcard •••• 123903/38'])
   })
 
   test('is sent beside the method that stands in for it, remembered, and opens no payment page', async () => {
@@ -134,7 +134,7 @@ describe('a saved card at the checkout (DX-09)', () => {
       cardPayment: { type: 'UZCARD', lastFour: '1239', status: 'PAID', reason: null },
     }
     await open()
-    await press(byRole('radio', '03/38Uzcard •••• 1239ending in 1239'))
+    await press(byRole('radio', 'Uzcard •••• 1239ending in 123903/38'))
     await order()
     await until(() => expect(location.pathname).toBe('/profile/orders/o-9'))
     expect(posted).toMatchObject([

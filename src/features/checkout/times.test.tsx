@@ -71,6 +71,18 @@ test('tomorrow at a branch open around the clock begins with lunch; each part of
   expect(shown()[0]).toBe('11:00')
 })
 
+test('an order for now asks for no part of the day, one for later does (SC-03)', async () => {
+  await open()
+  expect(chosen()).toContain('As soon as possible')
+  expect(words()).not.toContain('Evening')
+  await act(async () => page.store.set(whenAtom, { day: SAT, time: '13:00' }))
+  await press(byRole('button', 'Evening'))
+  expect(words()).toContain('19:30')
+  await act(async () => page.store.set(whenAtom, null))
+  // They do not go from under the finger.
+  expect(words()).toContain('Evening')
+})
+
 test('each service keeps its own time (SC-04)', async () => {
   await open()
   const { store } = page

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { BellRing, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react'
+import { BellRing, Check, Clock, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { WaiterReason } from '#/api/tables.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
@@ -34,6 +34,7 @@ function Call({
 }) {
   const { state, words, call } = useWaiter(place, reason)
   const isCalled = state !== 'free'
+  const Mark = state === 'accepted' ? Check : Clock
   return (
     <>
       <button
@@ -45,11 +46,12 @@ function Call({
       >
         {/* The state takes the place of the mark: the tile keeps its name, and its height. */}
         {!isCalled && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-        <span className={css.label} aria-hidden={isCalled || undefined}>
+        <span className={css.name} aria-hidden={isCalled || undefined}>
           {label}
+          {isCalled && <Mark size={14} strokeWidth={2.5} aria-hidden="true" />}
         </span>
         {isCalled && (
-          <span className={css.label} aria-hidden="true">
+          <span className={css.state} aria-hidden="true">
             {words}
           </span>
         )}

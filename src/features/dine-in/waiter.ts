@@ -83,7 +83,7 @@ export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason)
     free: '',
     sending: t`Sending`,
     sent: t({ message: 'Sent', context: 'call of the waiter' }),
-    accepted: t({ message: 'Accepted', context: 'call of the waiter' }),
+    accepted: t`Waiter on the way`,
   }[state]
   return { state, words, call }
 }

@@ -33,11 +33,13 @@ export function OrderCardsSkeleton() {
 export function NoOrders({ art, title }: { art: Art; title: string }) {
   const { t } = useLingui()
   return (
-    <EmptyState
-      icon={<EmptyArt of={art} />}
-      title={title}
-      hint={t`Pick something from the menu`}
-      actions={[{ label: t`Open the menu`, to: href('home') }]}
-    />
+    <div className={css.empty}>
+      <EmptyState
+        icon={<EmptyArt of={art} />}
+        title={title}
+        hint={t`Pick something from the menu`}
+        actions={[{ label: t`Open the menu`, to: href('home') }]}
+      />
+    </div>
   )
 }

@@ -52,7 +52,9 @@ function usePlace(order: Order): FactWords | null {
   const { address, branch, receiver, user } = order
   const person = receiver ?? (user && { name: user.firstName, phone: user.phone })
   const who = person ? joinCommas([person.name, formatPhone(person.phone).replaceAll(' ', '\u00a0')]) : ''
-  if (order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN')
+  // Who sits in the restaurant knows where it is.
+  if (order.serviceType === 'DINE_IN') return branch && { icon: Store, title: textIn(branch.name), note: who }
+  if (order.serviceType === 'PICK_UP')
     return branch && { icon: Store, title: textIn(branch.name), note: joinDots([branch.address, who]) }
   if (!address) return null
   const { streetName, houseNumber, office, entrance, floor } = address
@@ -65,7 +67,6 @@ function usePayment(order: Order, { money }: OrderScene): FactWords {
   const { t } = useLingui()
   const textIn = useTextIn()
   const { payment } = order
-  const isDelivery = order.serviceType === 'DELIVERY'
   if (money === 'free') return { icon: CreditCard, title: t`Nothing to pay`, note: t`Paid` }
   const note = money === 'paid' ? t`Paid` : money === 'unpaid' ? t`Not paid yet` : ''
   const { cardPayment } = order
@@ -77,11 +78,18 @@ function usePayment(order: Order, { money }: OrderScene): FactWords {
         : SYSTEM[cardPayment.type] || t`Payment`,
       note: cardPayment.status === 'RETURNED' ? t`The money was returned` : note,
     }
+  const { serviceType } = order
+  const [cash, card] =
+    serviceType === 'DELIVERY'
+      ? [t`Cash to the courier`, t`Card to the courier`]
+      : serviceType === 'DINE_IN'
+        ? [t`Cash to the waiter`, t`Card to the waiter`]
+        : [t`Cash at the branch`, t`Card at the branch`]
   switch (payment?.type) {
     case 'CASH':
-      return { icon: Banknote, title: isDelivery ? t`Cash to the courier` : t`Cash at the branch`, note }
+      return { icon: Banknote, title: cash, note }
     case 'TERMINAL':
-      return { icon: CreditCard, title: isDelivery ? t`Card to the courier` : t`Card at the branch`, note }
+      return { icon: CreditCard, title: card, note }
     default:
       return { icon: CreditCard, title: (payment && textIn(payment.name)) || t`Payment`, note }
   }

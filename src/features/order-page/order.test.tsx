@@ -127,6 +127,22 @@ test.each([
 )
 
 test.each([
+  ['DELIVERY', 'CASH', 'Cash to the courier', false],
+  ['PICK_UP', 'CASH', 'Cash at the branch', true],
+  ['PICK_UP', 'TERMINAL', 'Card at the branch', true],
+  ['DINE_IN', 'CASH', 'Cash to the waiter', false],
+  ['DINE_IN', 'TERMINAL', 'Card to the waiter', false],
+] as const)(
+  '%s by %s: %s; only who fetches it is told where the branch is: %s (PY-01)',
+  async (serviceType, type, payment, isTold) => {
+    const branch = { id: 'br-1', name: { uz: '', ru: '', eng: 'Chilanzar' }, address: '9 Katta Street' }
+    await show(orderWith({ serviceType, branch, payment: { id: 'pm-1', type } }))
+    expect(words()).toContain(payment)
+    expect(words().includes('9 Katta Street')).toBe(isTold)
+  },
+)
+
+test.each([
   ['a delivery', {}, 41.3, true],
   ['one without coordinates', { branch: null }, null, false],
   ['a delivered one', { status: 'DELIVERED' }, 41.3, false],

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { azizasSession } from '#/testing/test-customer.ts'
 import { renderShop } from '#/testing/test-shop.tsx'
-import { AccountNav } from './AccountNav.tsx'
+import { AccountNav, CompanyNav } from './AccountNav.tsx'
 
 let page: Awaited<ReturnType<typeof renderShop>>
 beforeEach(() => localStorage.clear())
@@ -35,4 +35,14 @@ test('it has the rows of the profile: a page that is off is not among them, gues
   const rows = [...nav().querySelectorAll('a')].map((row) => row.getAttribute('href'))
   expect(rows).toContain('/profile/orders')
   expect(rows).not.toContain('/profile/cards')
+})
+
+test('the pages about the shop have a list of their own, without what the merchant has switched off (PF-01)', async () => {
+  navigate('/vacancy')
+  page = await renderShop(<CompanyNav />, { settings: { vacancyActive: true, offertaActive: false } })
+  const rows = [...document.querySelectorAll('nav[aria-label="Company"] a')]
+  expect(rows.map((row) => row.getAttribute('href'))).toContain('/branches')
+  expect(rows.filter((row) => row.getAttribute('aria-current')).map((row) => row.textContent)).toEqual([
+    'Vacancies',
+  ])
 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { customerAtom } from '#/session/session.ts'
+import { AboutRows } from './AboutRows.tsx'
 import css from './AccountNav.module.css'
 import { MyRows } from './MyRows.tsx'
 
@@ -11,6 +12,16 @@ export function AccountNav() {
   return (
     <nav aria-label={t`Profile`} className={css.rows}>
       <MyRows isNavigation isCustomer={isCustomer} />
+    </nav>
+  )
+}
+
+/** The same of the pages about the shop. */
+export function CompanyNav() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Company`} className={css.rows}>
+      <AboutRows isNavigation />
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
+import { useWidth } from '#/ui/use-width.ts'
 import { MissingBars } from './MissingBars.tsx'
 import css from './TotalCard.module.css'
 import { TotalRows } from './TotalRows.tsx'
@@ -7,14 +8,24 @@ import type { OrderSummary } from './totals.ts'
 
 /**
  * The total with the page's action under it on wide pages. `hasBars`: what is missing stands here, since the page does
- * not show the lines.
+ * not show the lines. `folds`: where there is one column, the rows are a line that opens; the bar below has the total too.
  */
-export function TotalCard({ summary, hasBars = false }: { summary: OrderSummary; hasBars?: boolean }) {
+export function TotalCard({
+  summary,
+  hasBars = false,
+  folds = false,
+}: {
+  summary: OrderSummary
+  hasBars?: boolean
+  folds?: boolean
+}) {
   const { t } = useLingui()
+  const isOneColumn = useWidth() === 'narrow'
   return (
     <section className={css.card} aria-label={t`Total`}>
       <TotalRows
         summary={summary}
+        isFolded={folds && isOneColumn}
         bars={
           hasBars && (
             <div className={css.bars}>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Info } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useDecimal, useMoney } from '#/i18n/format.ts'
+import { ChevronDown, Info } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useAmount, useDecimal, useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { DotParts } from '#/ui/base/Dots.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
@@ -12,51 +13,52 @@ import { useReasons } from './reasons.ts'
 import css from './TotalRows.module.css'
 import type { OrderSummary } from './totals.ts'
 
-/** Every row of the total with its explanation, and the total itself. `bars` stand between them, where no lines are shown. */
+/**
+ * Every row of the total with its explanation, and the total itself. `bars` stand between them, where no lines are shown.
+ * `isFolded`: the total with its rows in a few words, which a press opens; what is not calculated is never folded.
+ */
 export function TotalRows({
   summary,
   isShort = false,
+  isFolded = false,
   bars,
 }: {
   summary: OrderSummary
   isShort?: boolean
+  isFolded?: boolean
   bars?: Elements
 }) {
   const { t } = useLingui()
-  const decimal = useDecimal()
-  const { basket, totals, tariff, service, promo } = summary
+  const { totals, tariff, service } = summary
   const reasons = useReasons(summary)
-  const code = promo?.promo.code ?? ''
-  const km = tariff.is === 'known' ? decimal(tariff.distance / 1_000) : ''
-  const count = basket.count
-  return (
-    <div className={classNames(css.rows, isShort && css.short)}>
+  const rows = useSumRows(summary, reasons)
+  const parts = (
+    <>
       <dl>
-        <Row label={t`Items, ${count}`} sum={basket.full} why={reasons.items} />
-        {basket.discount > 0 && <Row label={t`Discount`} sum={-basket.discount} why={reasons.discount} />}
-        {totals.discount > 0 && (
-          <Row label={t`Promo code ${code}`} sum={-totals.discount} why={reasons.promo} />
-        )}
-        {totals.cashback > 0 && <Row label={t`Cashback`} sum={-totals.cashback} why={reasons.cashback} />}
-        {service === 'DELIVERY' && tariff.is !== 'none' && (
-          <Row
-            label={km ? t`Delivery, ${km} km` : t`Delivery`}
-            sum={summary.isShown ? totals.delivery : null}
-            why={reasons.delivery}
-            failed={tariff.is === 'failed' ? tariff.retry : null}
-          />
-        )}
-        {totals.fee > 0 && <Row label={t`Service fee`} sum={totals.fee} why={reasons.fee} />}
-        {totals.service > 0 && <Row label={t`Table service`} sum={totals.service} why={reasons.service} />}
-        {totals.tip > 0 && (
-          <Row
-            label={service === 'DINE_IN' ? t`Tip for the waiter` : t`Tip for the courier`}
-            sum={totals.tip}
-            why={reasons.tip}
-          />
-        )}
+        {rows.map((row) => (
+          <Row key={row.name} {...row} />
+        ))}
       </dl>
       {bars}
+    </>
+  )
+  const total = (
+    <Total
+      sum={summary.isShown ? totals.total : null}
+      why={reasons.total}
+      isWithoutDelivery={service === 'DELIVERY' && tariff.is === 'none' && summary.basket.count > 0}
+    />
+  )
+  if (isFolded && summary.isShown && !summary.retry && tariff.is !== 'failed')
+    return (
+      <div className={classNames(css.rows, css.folded)}>
+        {total}
+        <Fold rows={rows}>{parts}</Fold>
+      </div>
+    )
+  return (
+    <div className={classNames(css.rows, isShort && css.short)}>
+      {parts}
       {summary.retry && (
         <Notice
           tone="warn"
@@ -65,12 +67,88 @@ export function TotalRows({
           action={{ label: t`Try again`, onPress: summary.retry }}
         />
       )}
-      <Total
-        sum={summary.isShown ? totals.total : null}
-        why={reasons.total}
-        isWithoutDelivery={service === 'DELIVERY' && tariff.is === 'none' && count > 0}
-      />
+      {total}
     </div>
+  )
+}
+
+type SumRow = {
+  /** What it is, in no language. */
+  name: string
+  label: string
+  /** so'm; null: unknown. */
+  sum: number | null
+  why: string[] | undefined
+  /** Retries a sum that could not be loaded. */
+  failed?: (() => void) | null
+}
+
+/** The rows of an order's total, in their order; what it does not have is left out. */
+function useSumRows(summary: OrderSummary, reasons: ReturnType<typeof useReasons>): SumRow[] {
+  const { t } = useLingui()
+  const decimal = useDecimal()
+  const { basket, totals, tariff, service, promo } = summary
+  const code = promo?.promo.code ?? ''
+  const km = tariff.is === 'known' ? decimal(tariff.distance / 1_000) : ''
+  const { count } = basket
+  const delivery = {
+    name: 'delivery',
+    label: km ? t`Delivery, ${km} km` : t`Delivery`,
+    sum: summary.isShown ? totals.delivery : null,
+    why: reasons.delivery,
+    failed: tariff.is === 'failed' ? tariff.retry : null,
+  }
+  const row = (name: string, label: string, sum: number, why: string[] | undefined) =>
+    sum === 0 ? [] : [{ name, label, sum, why }]
+  return [
+    { name: 'items', label: t`Items, ${count}`, sum: basket.full, why: reasons.items },
+    ...row('discount', t`Discount`, -basket.discount, reasons.discount),
+    ...row('promo', t`Promo code ${code}`, -totals.discount, reasons.promo),
+    ...row('cashback', t`Cashback`, -totals.cashback, reasons.cashback),
+    ...(service === 'DELIVERY' && tariff.is !== 'none' ? [delivery] : []),
+    ...row('fee', t`Service fee`, totals.fee, reasons.fee),
+    ...row('service', t`Table service`, totals.service, reasons.service),
+    ...row(
+      'tip',
+      service === 'DINE_IN' ? t`Tip for the waiter` : t`Tip for the courier`,
+      totals.tip,
+      reasons.tip,
+    ),
+  ]
+}
+
+/** All rows in one line, and themselves once it is pressed. */
+function Fold({ rows, children }: { rows: readonly SumRow[]; children: Elements }) {
+  const { t } = useLingui()
+  const amount = useAmount()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? (
+          <span className={css.less}>{t`Show less`}</span>
+        ) : (
+          <DotParts>
+            {rows.map(({ name, label, sum }) => (
+              <span key={name}>
+                <span>{label}</span>: <span translate="no">{amount(sum ?? 0)}</span>
+              </span>
+            ))}
+          </DotParts>
+        )}
+        <ChevronDown size={18} aria-hidden="true" className={classNames(css.chevron, isOpen && css.up)} />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </>
   )
 }
 
@@ -123,18 +201,7 @@ function Why({ id, isOpen, sentences }: { id: string; isOpen: boolean; sentences
   )
 }
 
-/** `sum` null: unknown; `failed`: retries a sum that could not be loaded. */
-function Row({
-  label,
-  sum,
-  why,
-  failed,
-}: {
-  label: ReactNode
-  sum: number | null
-  why?: string[] | undefined
-  failed?: (() => void) | null
-}) {
+function Row({ label, sum, why, failed }: SumRow) {
   const { t } = useLingui()
   const money = useMoney()
   const id = useId()

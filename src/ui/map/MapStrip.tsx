@@ -12,13 +12,14 @@ const NOTHING: MapContent = { pins: [] }
 
 /**
  * A still map, at least 112 px high, and one button or link over it that takes every press: around an address with our
- * pin on it, or of a town without one.
+ * pin on it, or of a town without one. `isLow`: 80 px on a narrow page, where it says no more than where that is.
  */
 export function MapStrip({
   of = 'address',
   point: { latitude, longitude },
   isBad = false,
   isCalm = true,
+  isLow = false,
   to,
   onPress,
   className,
@@ -29,6 +30,7 @@ export function MapStrip({
   /** The place cannot be delivered to. */
   isBad?: boolean
   isCalm?: boolean
+  isLow?: boolean
   /** The page a press leads to; without it a press opens a dialog. */
   to?: string
   onPress: (() => void) | undefined
@@ -38,7 +40,7 @@ export function MapStrip({
 }) {
   const view = useMemo(() => ({ centre: { latitude, longitude }, zoom: ZOOM[of] }), [latitude, longitude, of])
   return (
-    <div className={classNames(css.strip, className)}>
+    <div className={classNames(css.strip, isLow && css.low, className)}>
       <MapPicture view={view} content={NOTHING} isCalm={isCalm}>
         {of === 'address' && <Pin isBad={isBad} />}
       </MapPicture>
