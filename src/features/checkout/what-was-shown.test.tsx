@@ -282,6 +282,13 @@ const KINDS: Kind[] = [
     sent: { promoCode: null },
   },
   {
+    what: 'the settings switch other receivers off',
+    draft: { receiver: { name: 'Bobur', phone: '+998901112233' } },
+    change: () => switchOff('receiverActive'),
+    said: 'Receiver: was Bobur, now none',
+    sent: { receiver: null },
+  },
+  {
     what: 'the settings switch tips off',
     draft: { tip: 5_000 },
     change: () => switchOff('tipActive'),
