@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Order } from '#/api/schema/order.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { Confirm } from '#/ui/Confirm.tsx'
-import type { PayQuestion as Question } from './use-pay.ts'
+import type { PayQuestion as Question } from './pay-question.ts'
 
 /** Asks before a payment page opens that may take money twice, takes another sum, or takes none any more (PY-03). */
 export function PayQuestion({
-  order,
+  sum,
+  isTip = false,
   question,
   isAsked,
   confirm,
   dismiss,
 }: {
-  order: Order
+  /** What is to be paid, so'm: the order, or a tip for it. */
+  sum: number
+  isTip?: boolean
   question: Question
   isAsked: boolean
   confirm: () => void
@@ -20,7 +22,7 @@ export function PayQuestion({
 }) {
   const { t } = useLingui()
   const money = useMoney()
-  const total = money(order.totals.totalPrice)
+  const total = money(sum)
   const amount = question.why === 'sum' ? money(question.amount) : ''
   const words = {
     again: {
@@ -30,7 +32,9 @@ export function PayQuestion({
     },
     sum: {
       title: t`Pay ${amount}?`,
-      text: t`The payment page asks for ${amount}, but the order costs ${total}.`,
+      text: isTip
+        ? t`The payment page asks for ${amount}, but the tip is ${total}.`
+        : t`The payment page asks for ${amount}, but the order costs ${total}.`,
       label: t`Open the payment page`,
     },
     expired: {
