@@ -285,6 +285,12 @@ test('an order without a payment is paid by the main button, and the way back cl
   expect(words()).toContain('Not paid yet')
 })
 
+const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
+
+const SCOPE = { merchantId: demo.merchant.id, brandId: '', telegramUserId: '' }
+const inShop = () => act(async () => page.store.set(merchantAtom, v.parse(Merchant, demo.merchant)))
+const PAGE = { orderId: 'o-1', amount: 81_000, action: 'REDIRECT', url: 'https://checkout.paycom.uz/abc' }
+
 const QR = /QR code, which this page cannot show\. /
 const ASKS = /do not know this payment page: pay\.example/
 const NO_PAGE = /no payment page for this order\. /
@@ -360,6 +366,18 @@ test.each([
   },
 )
 
+test('a sum that the order has meanwhile, too, is said to be what it costs now (PY-03)', async () => {
+  answers['/payments/v2/checkout/o-1'] = { ...PAGE, amount: 85_000 }
+  answers['/orders/v1/orders/o-1'] = wholeOrder({ ...unpaid })
+  await showLive()
+  answers['/orders/v1/orders/o-1'] = wholeOrder({ ...unpaid, totals: { totalPrice: 85_000 } })
+  await act(async () => page.store.get(mainButtonAtom)?.onPress())
+  for (let looks = 0; looks < 100 && !words().includes('costs now'); looks++) await settle()
+  const question = document.querySelector('dialog[open]')?.textContent?.replaceAll('\u00a0', ' ')
+  expect(question).toContain('Pay 85,000 UZS?')
+  expect(question).toContain('This is what the order costs now.')
+})
+
 const byCard = (status: string, reason: string | null = null) => ({
   payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' },
   cardPayment: {
@@ -386,8 +404,6 @@ test.each([
   expect(page.store.get(mainButtonAtom)?.label ?? null).toBe(pays)
 })
 
-const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
-
 test('after a return the payment is waited for, then it is said that providers may be slow, and paying again is a question (PY-04)', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -413,10 +429,6 @@ test('after a return the payment is waited for, then it is said that providers m
   expect(document.querySelector('dialog[open]')?.textContent).toContain('Pay once more?')
   expect(asked.slice(before).filter((call) => call.includes('/checkout/'))).toEqual([])
 })
-
-const SCOPE = { merchantId: demo.merchant.id, brandId: '', telegramUserId: '' }
-const inShop = () => act(async () => page.store.set(merchantAtom, v.parse(Merchant, demo.merchant)))
-const PAGE = { orderId: 'o-1', amount: 81_000, action: 'REDIRECT', url: 'https://checkout.paycom.uz/abc' }
 
 test.each([
   ['a page', {}, {}],

@@ -24,6 +24,13 @@ export function PayQuestion({
   const money = useMoney()
   const total = money(sum)
   const amount = question.why === 'sum' ? money(question.amount) : ''
+  const sumText = () => {
+    // The order was asked for again meanwhile.
+    if (amount === total) return t`This is what the order costs now.`
+    return isTip
+      ? t`The payment page asks for ${amount}, but the tip is ${total}.`
+      : t`The payment page asks for ${amount}, but the order costs ${total}.`
+  }
   const words = {
     again: {
       title: t`Pay once more?`,
@@ -32,9 +39,7 @@ export function PayQuestion({
     },
     sum: {
       title: t`Pay ${amount}?`,
-      text: isTip
-        ? t`The payment page asks for ${amount}, but the tip is ${total}.`
-        : t`The payment page asks for ${amount}, but the order costs ${total}.`,
+      text: sumText(),
       label: t`Open the payment page`,
     },
     expired: {
