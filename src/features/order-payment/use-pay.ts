@@ -45,7 +45,7 @@ export function usePay(order: Order, wasOpened: boolean, onReturn: () => void): 
     },
     onError: reportError,
     // What was refused is another order than the one on the screen.
-    onSettled: () => queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey }),
   })
   const confirm = () => {
     dismiss()
