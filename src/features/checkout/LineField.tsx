@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useId } from 'react'
 import type { Shape } from '#/domain/typed-text.ts'
 import { classNames } from '#/lib/class-names.ts'
 import hidden from '#/ui/base/VisuallyHidden.module.css'
-import { limitText, shapeText } from '#/ui/form/shape-text.ts'
+import { limitShape, useShaped } from '#/ui/form/shape-text.ts'
 import css from './LineField.module.css'
 
 /**
@@ -35,6 +35,7 @@ export function LineField({
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) {
   const own = useId()
   const id = given ?? own
+  const shaped = useShaped(value, onChange, shape ?? limitShape(maxLength))
   return (
     <div className={classNames(css.field, isNote && css.note, error && css.wrong, className)}>
       <label htmlFor={id} className={isNote ? hidden.spoken : css.label}>
@@ -45,9 +46,7 @@ export function LineField({
           id={id}
           className={css.input}
           value={value}
-          onChange={(event) =>
-            onChange(shape ? shapeText(event, value, shape) : limitText(event, value, maxLength))
-          }
+          {...shaped}
           placeholder={isNote ? label : '—'}
           autoComplete="off"
           enterKeyHint="next"
