@@ -236,6 +236,17 @@ describe('a booking', () => {
     expect((await sandbox.call(PATH, { body: booking() })).status).toBe(401)
   })
 
+  test('one customer holds ten tables, and books again once one is given back', async () => {
+    const call = await customer('known', 'demo')
+    const times = Array.from({ length: 11 }, (_, nth) => `${12 + (nth % 6)}:${nth < 6 ? '00' : '30'}`)
+    const made = []
+    for (const [nth, time] of times.entries())
+      made.push(await call(PATH, booking({ date: `2026-11-${25 + (nth % 3)}`, time, people: 2 })))
+    expect(made.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    await call(`${PATH}/${made[0]?.body.id}/cancel`, {}, { method: 'PUT' })
+    expect((await call(PATH, booking({ date: '2026-11-28', people: 2 }))).status).toBe(201)
+  })
+
   test('the same key books once', async () => {
     const call = await customer('known', 'demo')
     const headers = { 'Idempotency-Key': 'booking-key-1' }

@@ -53,6 +53,8 @@ test.each([
   ['with commas and hundredths', '|', '150,000.50', '150 000|'],
   ['with hundredths of one digit', '|', '150000.5', '150 000|'],
   ['in wide digits', '|', '１５０，０００', '150 000|'],
+  ['in Arabic digits', '|', '١٥٠٬٠٠٠٫٠٠', '150 000|'],
+  ['in Persian digits', '15|0 000', '۳', '1 53|0 000'],
   ['a part into the middle', '1|0 000', '5.0', '15|0 000'],
   ['a digit that there is no room for', '12|3 456 789', '0', '12|3 456 789'],
 ])('%s', (_what, field, key, expected) => {

@@ -1,14 +1,14 @@
 import type { Sum } from './money.ts'
 import { groupedIn } from './money-text.ts'
 import type { Language } from './text.ts'
-import { digitsIn, digitsShape, type Shape } from './typed-text.ts'
+import { digitsIn, digitsShape, type Shape, withOurDigits } from './typed-text.ts'
 
 /** So'm; more than any sum that a customer types. */
 export const MOST_TYPED: Sum = 999_999_999
 const MOST_DIGITS = String(MOST_TYPED).length
 
 /** Of a sum with hundredths, `150 000,00`, the part before them: so'm are whole. */
-const withoutHundredths = (text: string) => text.normalize('NFKC').replace(/(\d)[.,]\d{1,2}(?!\d).*$/s, '$1')
+const withoutHundredths = (text: string) => withOurDigits(text).replace(/(\d)[.,]\d{1,2}(?!\d).*$/s, '$1')
 
 /** The whole so'm in a field; 0 for one that is empty. */
 export const sumIn = (text: string): Sum => Number(digitsIn(text))

@@ -23,8 +23,19 @@ export function editOf(before: string, { text, caret }: TypedText): Edit {
   return { at, removed: before.slice(at, before.length - behind), inserted: text.slice(at, caret) }
 }
 
-/** Digits of any width: phones of East Asia type wide ones. */
-export const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+/** Arabic and Persian digits, as phones of those languages type them; the last four bits of each are its value. */
+const EASTERN = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/** The text with the digits that are typed elsewhere as ours: wide ones of East Asia, Arabic and Persian ones. */
+export const withOurDigits = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(EASTERN, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+
+/** The digits of a text, whoever's they are. */
+export const digitsIn = (text: string) => withOurDigits(text).replace(/\D/g, '')
 
 /**
  * How a field shows the digits that are typed, pasted or filled in, `most` of them, as `write` groups them. The caret stays

@@ -170,6 +170,8 @@ export const scopedKeys = {
    * so that the next visit of the same customer begins with the same card.
    */
   usedCards: keyOf('usedCards:v1:', v.record(v.string(), v.array(v.string())), {}, 'never'),
+  /** The orders whose payment was opened on this device, the latest first; `at`: ms by the server's clock (PY-04). */
+  openedPayments: keyOf('openedPayments:v1:', v.array(v.object({ id: v.string(), at: v.number() })), []),
   /** The ids of the customers who hid what they spent (DX-16). */
   hiddenSpending: keyOf('hiddenSpending:v1:', v.array(v.string()), [], 'never'),
   /** The lease of the sending tab, for browsers without Web Locks. */

@@ -71,6 +71,7 @@ const SCOPED: { [K in keyof typeof scopedKeys]: Case<ReturnType<(typeof scopedKe
       ...{ brought: null, isOver: false, orderId: null, people: 1, sum: 0 },
     },
   ],
+  openedPayments: ['goes', [{ id: 'o-1', at: 1 }]],
   seenOrders: ['goes', [{ id: 'o-1', order: { payment: null, lines: {}, total: 1 } }]],
   // The shop had none to show.
   hasNoStories: ['stays', true],

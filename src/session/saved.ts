@@ -82,6 +82,7 @@ export const savedDraftAtom: Cell<Record<string, unknown>> = atom(
 export const savedSearchesAtom = saved(scopedKeys.searches, [])
 /** The orders as this customer last saw them (OR-12). */
 export const seenOrdersAtom = saved(scopedKeys.seenOrders, [])
+export const openedPaymentsAtom = saved(scopedKeys.openedPayments, [])
 /** The shared basket that this phone is in (CX-12). */
 export const sharedSeatAtom = saved(scopedKeys.sharedSeat, null)
 /** There were active orders at the last look. */

@@ -36,6 +36,7 @@ function useChangeWords(): (change: OrderChange) => Words {
     branch: t`Branch`,
     address: t`Address`,
     table: t`Table`,
+    receiver: t`Receiver`,
     time: t`Time`,
     payment: t`Payment`,
     promo: t`Promo code`,

@@ -23,6 +23,9 @@ import type { UserRow } from './tokens.ts'
 
 type BookingRow = typeof bookings.$inferSelect
 
+/** So many tables one customer holds at a time: whoever has more keeps others from booking. */
+const MOST_HELD = 10
+
 /** How long the branch takes to answer a booking at speed 1, ms. */
 const ANSWER_MS = 20_000
 
@@ -108,15 +111,17 @@ export async function book(
       .set({ nextBookingNumber: sql`${merchants.nextBookingNumber} + 1` })
       .where(eq(merchants.id, tenant.id))
       .returning({ next: merchants.nextBookingNumber })
+    const ofUser = and(eq(bookings.merchantId, tenant.id), eq(bookings.userId, user.id))
     if (key) {
-      const mine = and(eq(bookings.merchantId, tenant.id), eq(bookings.userId, user.id))
       const [first] = await tx
         .select()
         .from(bookings)
-        .where(and(mine, eq(bookings.idempotencyKey, key)))
+        .where(and(ofUser, eq(bookings.idempotencyKey, key)))
       if (first) return first
     }
     if (!isBookable(branch, body, new Date(now))) throw new Fault('BOOKING_UNAVAILABLE', [{ field: 'time' }])
+    const ahead = and(ofUser, isNull(bookings.canceledAt), gt(bookings.at, new Date(now)))
+    if ((await tx.$count(bookings, ahead)) >= MOST_HELD) throw new Fault('TOO_MANY_REQUESTS')
     const tables = tablesOf(tenant, branch.id, body)
     const held = await heldTables(tx, tenant, branch.id)
     const [table] = freeTables(tables, held, { at: at.getTime(), people: body.people })

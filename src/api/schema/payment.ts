@@ -22,7 +22,8 @@ export { paymentTypes }
 
 /** How to pay an order; the order itself says whether it is paid. OTHER: an action that this build does not know. */
 export const Checkout = v.object({
-  orderId: Id,
+  /** Null: not said. */
+  orderId: maybe(Id),
   /** So'm that the payment page asks for; null: not said. */
   amount: OptionalSum,
   isPaid: flag(),

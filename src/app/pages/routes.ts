@@ -12,13 +12,15 @@ import { BasketSkeleton, CheckoutSkeleton, ProfileSkeleton } from './skeletons.t
 const page = (load: () => Promise<{ default: ComponentType }>, prefetch?: 'idle') =>
   lazyComponent(load, 'default', prefetch)
 
+/** The shop's own texts, beside the list of them. */
+const COMPANY = { beside: 'company', isIndexed: true } as const
+
 /** One row for each page; a page that is named in `paths` without a row here does not compile. */
 export const routes: Record<PathName, Route> = {
   home: { back: null, isIndexed: true, hasFooter: true, screen: HomeScreen },
   about: {
     back: 'home',
-    isIndexed: true,
-    beside: 'company',
+    ...COMPANY,
     hasFooter: true,
     screen: page(() => import('#/features/policies/AboutScreen.tsx')),
   },
@@ -42,15 +44,13 @@ export const routes: Record<PathName, Route> = {
   search: { back: 'home', beside: 'menu', screen: page(() => import('#/features/search/SearchScreen.tsx')) },
   offerta: {
     back: 'home',
-    isIndexed: true,
-    beside: 'company',
+    ...COMPANY,
     hasFooter: true,
     screen: page(() => import('#/features/policies/OffertaScreen.tsx')),
   },
   privacy: {
     back: 'home',
-    isIndexed: true,
-    beside: 'company',
+    ...COMPANY,
     hasFooter: true,
     screen: page(() => import('#/features/policies/PrivacyScreen.tsx')),
   },
@@ -81,8 +81,7 @@ export const routes: Record<PathName, Route> = {
   },
   branches: {
     back: 'home',
-    isIndexed: true,
-    beside: 'company',
+    ...COMPANY,
     background: 'groups',
     screen: page(() => import('#/features/branches/BranchesScreen.tsx')),
   },
@@ -100,14 +99,12 @@ export const routes: Record<PathName, Route> = {
   },
   vacancies: {
     back: 'home',
-    isIndexed: true,
-    beside: 'company',
+    ...COMPANY,
     screen: page(() => import('#/features/vacancies/VacanciesScreen.tsx')),
   },
   vacancy: {
     back: 'vacancies',
-    isIndexed: true,
-    beside: 'company',
+    ...COMPANY,
     params: { id: isId },
     screen: page(() => import('#/features/vacancies/VacancyScreen.tsx')),
   },

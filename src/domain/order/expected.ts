@@ -1,6 +1,6 @@
 import type { CourierStatus, OrderStatus } from './order-status.ts'
 
-/** Courier statuses of a failed delivery: a person handles it, and no time can be promised. */
+/** Courier statuses after which no time can be promised: a person handles a failed delivery, or it is there already. */
 const NOBODY_COMES: readonly CourierStatus[] = [
   'PERFORMER_NOT_FOUND',
   'ESTIMATING_FAILED',
@@ -9,6 +9,7 @@ const NOBODY_COMES: readonly CourierStatus[] = [
   'PERFORMER_RETURNING',
   'PERFORMER_RETURN_ARRIVED',
   'PERFORMER_RETURNED_FINISH',
+  'PERFORMER_DELIVERED_FINISH',
 ]
 
 /** What an order says of its time; moments are ISO 8601. */

@@ -26,6 +26,7 @@ describe('an order once more, at once (DX-08)', () => {
     areLinesWhole: true,
     isClosed: false,
     isOutOfZone: false,
+    isReceiverLost: false,
     isBelowMinimum: false,
     missing: [] as string[],
   }
@@ -34,6 +35,12 @@ describe('an order once more, at once (DX-08)', () => {
     ['the server refuses a line', { areLinesWhole: false, isClosed: true }, 'lines', 'basket'],
     ['out of the area', { isOutOfZone: true, isClosed: true, missing: ['address'] }, 'zone', 'basket'],
     ['closed', { isClosed: true, missing: ['time'] }, 'closed', 'checkout'],
+    [
+      'nobody else can take it',
+      { isReceiverLost: true, isBelowMinimum: true, missing: ['payment'] },
+      'receiver',
+      'checkout',
+    ],
     ['below the least sum', { isBelowMinimum: true, missing: ['payment'] }, 'minimum', 'basket'],
     ['the way of paying is gone', { missing: ['payment'] }, 'payment', 'checkout'],
     ['the name is missing', { missing: ['name', 'payment'] }, 'field', 'checkout'],

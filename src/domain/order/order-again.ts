@@ -8,7 +8,7 @@ import { dayAfter, dayOf, timeOfDay } from '#/domain/hours/tashkent.ts'
 /** Why an order is not placed at once, from what is known before it is looked at. */
 export type NotAtOnce = 'signed-out' | 'shared' | 'basket' | 'lines' | 'service' | 'place'
 /** The same, from what the checkout finds. */
-export type NotNow = 'lines' | 'closed' | 'zone' | 'minimum' | 'payment' | 'field'
+export type NotNow = 'lines' | 'closed' | 'zone' | 'receiver' | 'minimum' | 'payment' | 'field'
 
 export function notAtOnce(order: {
   readonly isSignedIn: boolean
@@ -35,6 +35,8 @@ export function notNow(order: {
   /** It cannot be made for the time that it was for. */
   readonly isClosed: boolean
   readonly isOutOfZone: boolean
+  /** Somebody else took it, which the shop does not have any more. */
+  readonly isReceiverLost: boolean
   readonly isBelowMinimum: boolean
   /** The fields that the checkout misses. */
   readonly missing: readonly string[]
@@ -42,6 +44,7 @@ export function notNow(order: {
   if (!order.areLinesWhole) return 'lines'
   if (order.isOutOfZone) return 'zone'
   if (order.isClosed) return 'closed'
+  if (order.isReceiverLost) return 'receiver'
   if (order.isBelowMinimum) return 'minimum'
   if (order.missing.length === 0) return null
   return order.missing[0] === 'payment' ? 'payment' : 'field'
@@ -49,7 +52,7 @@ export function notNow(order: {
 
 /** Where the customer goes on: the checkout asks for what is missing, lines and place are seen in the basket. */
 export const goesOnAt = (why: NotAtOnce | NotNow): 'basket' | 'checkout' =>
-  why === 'payment' || why === 'field' || why === 'closed' ? 'checkout' : 'basket'
+  why === 'payment' || why === 'field' || why === 'receiver' || why === 'closed' ? 'checkout' : 'basket'
 
 /**
  * When an order that was scheduled is placed for again: the same time of day, today while it is still to come, else

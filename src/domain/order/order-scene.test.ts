@@ -179,6 +179,17 @@ describe('days and times', () => {
     const ended = order({ status: 'DELIVERED', deliveredAt, createdDate: null })
     expect(isLookedAt(ended, NOW)).toBe(isLooked)
   })
+  test('one whose end is not said is looked at for an hour from when it was seen under way', () => {
+    const createdDate = '2026-11-21T09:00:00+05:00'
+    const ended = order({ status: 'CANCELED', createdDate, deliveredAt: null })
+    expect(isLookedAt(ended, NOW)).toBe(false)
+    expect(isLookedAt(ended, NOW, NOW - 10 * 60_000)).toBe(true)
+    expect(isLookedAt(ended, NOW, NOW - AFTER_END_MS)).toBe(false)
+  })
+  test('what was handed over is no minutes away, and does not arrive by any time', () => {
+    const handedOver = scene({ status: 'ON_WAY', courierStatus: 'PERFORMER_DELIVERED_FINISH' }, 7)
+    expect(handedOver).toMatchObject({ minutes: null, at: null })
+  })
   test('one that is under way is looked at, one whose end nobody knows is not', () => {
     expect(isLookedAt(order(), NOW)).toBe(true)
     expect(isLookedAt(order({ status: 'CLOSED', createdDate: null }), NOW)).toBe(false)

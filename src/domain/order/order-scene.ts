@@ -145,17 +145,22 @@ export function orderScene(order: SceneOrder, courier: OnTheWay | null, now: num
 /** How long an order is still looked at after it has ended, ms: a courier's slip or a refund comes late. */
 export const AFTER_END_MS = 60 * 60_000
 
-/** Whether an order that has ended may still change; one whose end is not known does not. */
+/**
+ * Whether an order that has ended may still change. `underWayAt`: when it was last known to be under way, ms since 1970:
+ * many servers do not say when it ended; of one of which nobody knows that, nothing is awaited.
+ */
 export function isLookedAt(
   order: Pick<OrderProgress, 'status' | 'statusHistory' | 'deliveredAt'> & {
     readonly createdDate: string | null
   },
   now: number,
+  underWayAt: number | null = null,
 ): boolean {
   if (!isDelivered(order.status) && !isCancelled(order.status)) return true
   const times = [order.deliveredAt, order.createdDate, ...order.statusHistory.map(({ at }) => at)]
   const last = Math.max(
     ...times.map((at) => (at === null ? Number.NaN : Date.parse(at))).filter(Number.isFinite),
+    underWayAt ?? Number.NEGATIVE_INFINITY,
   )
   return now - last < AFTER_END_MS
 }

@@ -53,6 +53,9 @@ const STAGE: Record<OrderStatus, number> = {
 export const isUnderWay = (status: OrderStatus | undefined): boolean =>
   status !== undefined && STAGE[status] >= 0 && STAGE[status] < 5
 
+/** Whether the kitchen has begun with it, or has long done so. */
+export const isBegun = (status: OrderStatus): boolean => STAGE[status] >= STAGE.COOKING
+
 export const isCancelled = (status: OrderStatus | undefined): boolean => status === 'CANCELED'
 
 /** Whether the customer has received it. */

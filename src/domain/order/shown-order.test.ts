@@ -10,6 +10,7 @@ const order: ShownOrder = {
   branch: { id: 'b-1', name: 'Chilonzor' },
   address: { id: 'a-1', name: 'Bunyodkor, 12' },
   table: null,
+  receiver: null,
   time: { id: '', name: 'As soon as possible' },
   payment: { id: 'pm-click', name: 'Click' },
   promo: { id: 'pr-1', name: 'SALOM10' },
@@ -42,6 +43,11 @@ const CHANGES: [keyof ShownOrder, Partial<ShownOrder>, OrderChange][] = [
     { what: 'address', before: 'Bunyodkor, 12', after: 'Navoi, 1' },
   ],
   ['table', { table: { id: 't-7', name: '7' } }, { what: 'table', before: null, after: '7' }],
+  [
+    'receiver',
+    { receiver: { id: 'Bobur +998901112233', name: 'Bobur' } },
+    { what: 'receiver', before: null, after: 'Bobur' },
+  ],
   [
     'time',
     { time: { id: '2026-11-29 10:00', name: '29 Nov, 10:00' } },
@@ -131,6 +137,7 @@ const anyOrder: fc.Arbitrary<ShownOrder> = fc.record({
   branch: named,
   address: fc.option(named),
   table: fc.option(named),
+  receiver: fc.option(named),
   time: named,
   payment: fc.option(named),
   promo: fc.option(named),

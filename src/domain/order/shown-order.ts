@@ -14,6 +14,8 @@ export const ShownOrder = v.object({
   branch: Named,
   address: v.nullable(Named),
   table: v.nullable(Named),
+  /** Who takes it instead of the customer; null: nobody does. */
+  receiver: v.nullable(Named),
   time: Named,
   /** Null: nothing to pay. */
   payment: v.nullable(Named),
@@ -35,7 +37,7 @@ export type ShownOrder = Readonly<v.InferOutput<typeof ShownOrder>>
 export const SeenOrder = v.pick(ShownOrder, ['payment', 'lines', 'total'])
 export type SeenOrder = Readonly<v.InferOutput<typeof SeenOrder>>
 
-const NAMED = ['service', 'branch', 'address', 'table', 'time', 'payment', 'promo'] as const
+const NAMED = ['service', 'branch', 'address', 'table', 'receiver', 'time', 'payment', 'promo'] as const
 const SUMS = ['delivery', 'fee', 'tableService', 'discount', 'cashback', 'tip', 'total'] as const
 
 /** One value that is not what it was; null: there was or is none. */
@@ -64,6 +66,7 @@ const FOLLOWS: Record<Exclude<keyof ShownOrder, 'lines'> | 'quantities' | 'price
   branch: ['service', 'place', 'table'],
   address: ['service', 'place'],
   table: ['service', 'table'],
+  receiver: ['service', 'details'],
   time: ['service', 'time'],
   payment: ['payment'],
   promo: ['promo', 'service', 'place', 'table', 'lines'],

@@ -15,6 +15,7 @@ const PLACE_OF: Record<OrderChange['what'], Place> = {
   branch: 'where',
   address: 'where',
   table: 'where',
+  receiver: 'where',
   time: 'when',
   payment: 'payment',
   details: 'sums',

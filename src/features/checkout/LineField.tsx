@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useId } from 'react'
 import type { Shape } from '#/domain/typed-text.ts'
 import { classNames } from '#/lib/class-names.ts'
 import hidden from '#/ui/base/VisuallyHidden.module.css'
-import { limitText, shapeText } from '#/ui/form/shape-text.ts'
+import { limitShape, useShaped } from '#/ui/form/shape-text.ts'
 import css from './LineField.module.css'
 
 /**
@@ -37,6 +37,7 @@ export function LineField({
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) {
   const own = useId()
   const id = given ?? own
+  const shaped = useShaped(value, onChange, shape ?? limitShape(maxLength))
   return (
     <div
       className={classNames(
@@ -58,9 +59,7 @@ export function LineField({
           id={id}
           className={css.input}
           value={value}
-          onChange={(event) =>
-            onChange(shape ? shapeText(event, value, shape) : limitText(event, value, maxLength))
-          }
+          {...shaped}
           placeholder={isNote ? label : '—'}
           autoComplete="off"
           enterKeyHint="next"

@@ -37,12 +37,13 @@ let server: CheckoutServer & { cards: object[]; order: object; refusal: string |
 function answer(path: string, body: unknown): Response | null {
   asked.push(path)
   if (path === '/payments/v2/cards') return Response.json(server.cards)
-  if (path.startsWith('/payments/v2/checkout')) return Response.json({ orderId: 'o-1', action: 'NONE' })
+  if (path.startsWith('/payments/v2/checkout')) return Response.json({ orderId: 'o-9', action: 'NONE' })
   if (path.startsWith('/orders/v1/orders') && body) {
     posted.push(body as OrderRequest)
     const { refusal: code } = server
     if (code) return Response.json({ code, description: text('Not this card') }, { status: 422 })
-    return Response.json(wholeOrder({ id: 'o-9', ...server.order }), { status: 201 })
+    const { totals } = body as OrderRequest
+    return Response.json(wholeOrder({ id: 'o-9', totals, ...server.order }), { status: 201 })
   }
   return answerCheckout(server, path)
 }

@@ -115,7 +115,18 @@ export function useCheckoutState() {
   const hasPlace = service === 'DELIVERY' ? draft.place !== null : table !== null
   /** Nothing that the page shows is still being asked for. */
   const isSettled = summary.isKnown && !payment.isAsked && isBranchSettled
-  const asked = { missing, hasPlace, customer, branch, problem, askBranch, table, isFree, isSettled }
+  const asked = {
+    missing,
+    hasPlace,
+    customer,
+    branch,
+    problem,
+    askBranch,
+    table,
+    receiver,
+    isFree,
+    isSettled,
+  }
   return { basket, summary, payment, times, request, ...asked }
 }
 

@@ -25,7 +25,7 @@ export function useShownOrder(state: CheckoutState): ShownOrder | null {
   const draft = useAtomValue(draftAtom)
   const timeNamed = useTimeNamed()
   const linesOf = useShownLines()
-  const { summary, payment, branch, table, isFree } = state
+  const { summary, payment, branch, table, receiver, isFree } = state
   const { totals, service } = summary
   const when = timeToOrder(state.times)
   const paid = isFree ? null : payment.chosen
@@ -37,6 +37,7 @@ export function useShownOrder(state: CheckoutState): ShownOrder | null {
     branch: { id: branch.id, name: textIn(branch.name) },
     address: service === 'DELIVERY' ? addressNamed(draft) : null,
     table: service === 'DINE_IN' && table ? { id: table.tableId, name: table.number } : null,
+    receiver: receiver && { id: JSON.stringify(receiver), name: receiver.name },
     time: timeNamed(when),
     payment:
       paid &&
@@ -70,7 +71,6 @@ const detailsOf = (draft: Draft, service: OrderedService, isCash: boolean) =>
     draft.comment,
     service === 'DELIVERY' ? draft.courierNote : '',
     draft.wishes,
-    service === 'DINE_IN' ? null : draft.receiver,
     draft.chequePhone,
     isCash ? draft.changeFrom : null,
     draft.sharedBasketId,

@@ -16,6 +16,7 @@ import { type SubmitOutcome, submitOrder } from '#/features/order-submission/ind
 import { forgetActiveOrders } from '#/features/orders/index.ts'
 import { useKeepOrdered } from '#/features/saved-addresses/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
+import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { isAbout } from '#/session/query-keys.ts'
 import { hasActiveOrdersAtom, usedCardsAtom } from '#/session/saved.ts'
@@ -35,6 +36,24 @@ import type { CheckoutState } from './use-checkout-state.ts'
 const hasPaymentPage = ({ payment, totals, isPaid, cardPayment }: Order) =>
   payment !== null && totals.totalPrice > 0 && !isPaid && !cardPayment && isOnline(payment.type)
 
+/** Says that an order was placed, and whatever is odd about it. False: it costs another sum than was pressed on. */
+function useTellPlaced() {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const money = useMoney()
+  return ({ order, several, sentTotal }: Extract<SubmitOutcome, { is: 'done' }>): boolean => {
+    const { number, totals } = order
+    notify({ text: number === null ? t`Order sent` : t`Order sent. No. ${number}`, tone: 'good' })
+    const isAsShown = sentTotal === undefined || sentTotal === totals.totalPrice
+    if (!isAsShown) {
+      const [before, after] = [money(sentTotal), money(totals.totalPrice)]
+      notify({ text: t`The branch has changed the total: it was ${before}, it is ${after}`, tone: 'error' })
+    }
+    if (several) notify(t`Two orders like this arrived. Please call the branch`)
+    return isAsShown
+  }
+}
+
 /**
  * Handles the end of a submit, wherever it was started: opens the order's page, or shows the problem. `leave`: closes the
  * sheet that has sent it, over a page to come back to; without one the order's page takes the place of this one.
@@ -51,6 +70,7 @@ export function useAfterSubmit(leave?: () => void) {
   const expectActiveOrders = useSetAtom(hasActiveOrdersAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
   const keepOrdered = useKeepOrdered()
+  const tellPlaced = useTellPlaced()
   const [failure, setFailure] = useState<ApiError | null>(null)
 
   // The order spent cashback, and every screen shows the balance.
@@ -81,19 +101,17 @@ export function useAfterSubmit(leave?: () => void) {
     }
     if (outcome.is === 'changed') notify(t`Something has changed. Please check your basket`)
     if (outcome.is !== 'done') return
-    const { order, several } = outcome
-    const number = order.number
+    const { order } = outcome
     shell.haptic('success')
-    notify({ text: number === null ? t`Order sent` : t`Order sent. No. ${number}`, tone: 'good' })
-    if (several) notify(t`Two orders like this arrived. Please call the branch`)
+    const isAsShown = tellPlaced(outcome)
     expectActiveOrders(true)
     void forgetActiveOrders(queries, scope)
     void refreshCustomer()
     void keepOrdered(order)
     leave?.()
     navigate(href('order', { id: order.id }), { replace: !leave })
-    const total = order.totals.totalPrice
-    if (hasPaymentPage(order)) await payAtOnce({ id: order.id, total })
+    // Another sum than the one that was pressed on is paid by a press of its own.
+    if (isAsShown && hasPaymentPage(order)) await payAtOnce({ id: order.id, total: order.totals.totalPrice })
   }
   return { failure, forget: () => setFailure(null), after }
 }

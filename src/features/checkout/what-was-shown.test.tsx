@@ -43,6 +43,7 @@ const text = (eng: string) => ({ uz: eng, ru: eng, eng })
 
 let page: Awaited<ReturnType<typeof renderShop>>
 let posted: OrderRequest[]
+let asked: string[]
 /** What the server says; a test changes it under the page. */
 let server: CheckoutServer & {
   cashback: number
@@ -50,11 +51,14 @@ let server: CheckoutServer & {
   full: string[]
   /** The next order is refused for this reason. */
   refusal: string | null
+  /** What the server makes of the next order. */
+  made: Record<string, unknown>
   /** The list of branches is answered no sooner. */
   branches: Promise<void> | null
 }
 
 function answer(path: string, body: unknown): Response | null | Promise<Response | null> {
+  asked.push(path)
   if (server.branches && path.startsWith('/users/v1/branches')) return server.branches.then(() => null)
   if (path.endsWith('/me/WITH_TOKEN')) return Response.json({ ...ME, cashback: server.cashback })
   if (path.endsWith('/slots'))
@@ -68,7 +72,8 @@ function answer(path: string, body: unknown): Response | null | Promise<Response
     const { refusal: code } = server
     server.refusal = null
     if (code) return Response.json({ code, description: text('Not possible') }, { status: 422 })
-    const order = { ...orderWith({ id: 'o-9', number: 1001 }), createdDate: new Date().toISOString() }
+    const made = orderWith({ id: 'o-9', number: 1001, ...server.made })
+    const order = { ...made, createdDate: new Date().toISOString() }
     return Response.json(order, { status: 201 })
   }
   return answerCheckout(server, path)
@@ -138,7 +143,16 @@ beforeEach(() => {
   sessionStorage.clear()
   beginAtNoon()
   posted = []
-  server = { ...checkoutServer(), cashback: 10_000, dish: {}, full: [], refusal: null, branches: null }
+  asked = []
+  server = {
+    ...checkoutServer(),
+    cashback: 10_000,
+    dish: {},
+    full: [],
+    refusal: null,
+    made: {},
+    branches: null,
+  }
 })
 afterEach(() => {
   page.remove()
@@ -280,6 +294,13 @@ const KINDS: Kind[] = [
     change: () => switchOff('promoActive'),
     said: 'Promo code: was SALOM10, now none',
     sent: { promoCode: null },
+  },
+  {
+    what: 'the settings switch other receivers off',
+    draft: { receiver: { name: 'Bobur', phone: '+998901112233' } },
+    change: () => switchOff('receiverActive'),
+    said: 'Receiver: was Bobur, now none',
+    sent: { receiver: null },
   },
   {
     what: 'the settings switch tips off',
@@ -439,6 +460,27 @@ describe('a press while the branch is still being asked for', () => {
       'No response. Check the connection and try again.',
     ])
   })
+})
+
+test('an order that the server has made dearer is said, and no payment page opens by itself (DX-06, PY-03)', async () => {
+  server.methods = [paymentMethod('CLICK', 'Click')]
+  server.made = { payment: { id: 'pm-click', type: 'CLICK' }, totals: { totalPrice: 90_000 }, canPay: true }
+  await open('WEB')
+  await order()
+  await until(() => expect(location.pathname).toContain('o-9'))
+  await settle()
+  const said = page.store.get(noticesAtom).map(({ text: words }) => words.replaceAll('\u00a0', ' '))
+  expect(said).toContain('The branch has changed the total: it was 79,000 UZS, it is 90,000 UZS')
+  expect(asked.filter((path) => path.startsWith('/payments/v2/checkout'))).toEqual([])
+})
+
+test('one that costs what was pressed on is paid at once', async () => {
+  server.methods = [paymentMethod('CLICK', 'Click')]
+  server.made = { payment: { id: 'pm-click', type: 'CLICK' }, totals: { totalPrice: 79_000 }, canPay: true }
+  await open('WEB')
+  await order()
+  await until(() => expect(asked).toContain('/payments/v2/checkout/o-9'))
+  expect(page.store.get(noticesAtom).map(({ text: words }) => words)).toEqual(['Order sent. No. 1001'])
 })
 
 test('without any change one press is an order', async () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { Order } from '#/api/schema/order.ts'
 import { LATE_TIPS, lateTipFor } from '#/domain/order/tip.ts'
-import { useLateTip } from '#/features/order-payment/index.ts'
+import { PayQuestion, useLateTip } from '#/features/order-payment/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -30,7 +30,7 @@ export function LateTip({ order }: { order: Order }) {
 
 function Offer({ order, title }: { order: Order; title: string }) {
   const amount = useAmount()
-  const { give, isBusy } = useLateTip(order)
+  const { give, isBusy, asked } = useLateTip(order)
   return (
     <fieldset className={css.reasons}>
       <legend className={css.question}>{title}</legend>
@@ -41,6 +41,7 @@ function Offer({ order, title }: { order: Order; title: string }) {
           </Button>
         ))}
       </div>
+      <PayQuestion isTip {...asked} />
     </fieldset>
   )
 }

@@ -134,6 +134,21 @@ describe('a tip once the order has arrived (DX-13)', () => {
     expect(chips()).toContain('10,000')
   })
 
+  test.each([
+    ['another sum', { amount: 15_000 }, 'asks for 15,000 UZS, but the tip is 10,000 UZS'],
+    ['an expired page', { expiresAt: '2020-01-01T00:00:00+05:00' }, 'The payment page has expired'],
+  ])('%s is said before it opens, and opens only on a second word', async (_what, change, said) => {
+    tipPage = { ...tipPage, ...change }
+    await open({ grade: 5 })
+    await press(byRole('button', '10,000'))
+    await until(() => expect(words().replaceAll('\u00a0', ' ')).toContain(said))
+    expect(openLink).not.toHaveBeenCalled()
+    // The second half of a double press answers no question.
+    await act(async () => new Promise((done) => setTimeout(done, 1_000)))
+    await press(byRole('button', 'Open the payment page'))
+    await until(() => expect(openLink).toHaveBeenCalledOnce())
+  })
+
   test('an invoice that did not go through says so', async () => {
     const openInvoice = vi.fn(async () => 'failed' as const)
     tipPage = { orderId: 'o-1', action: 'TELEGRAM_INVOICE', invoiceSlug: 'tip-1' }

@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectApi } from '#/api/api.ts'
 import { createQueryClient } from '#/api/query.ts'
+import { Merchant } from '#/api/schema/merchant.ts'
 import { type Order, orderStatuses } from '#/api/schema/order.ts'
 import { useOrder } from '#/features/orders/index.ts'
 import { languageAtom } from '#/i18n/language.ts'
+import { scopedKeys } from '#/session/keys.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
-import { settingsAtom } from '#/tenant/merchant.ts'
+import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { orderWith, wholeOrder } from '#/testing/test-order.ts'
 import { byRole, press, render } from '#/testing/test-page.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
+import { demo } from '../../../scripts/sandbox/seeds/demo/demo.ts'
 import { OrderView } from './OrderView.tsx'
 
 const NOW = Date.parse('2026-11-21T12:20:00+05:00')
@@ -23,6 +27,7 @@ let page: Awaited<ReturnType<typeof render>>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   history.replaceState(null, '', '/')
+  localStorage.clear()
   asked = []
   answers = { '/products/v1/overalls': { groups: [], categories: [], products: [] } }
   connectApi({
@@ -296,6 +301,12 @@ test('an order without a payment is paid by the main button, and the way back cl
   expect(words()).toContain('Not paid yet')
 })
 
+const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
+
+const SCOPE = { merchantId: demo.merchant.id, brandId: '', telegramUserId: '' }
+const inShop = () => act(async () => page.store.set(merchantAtom, v.parse(Merchant, demo.merchant)))
+const PAGE = { orderId: 'o-1', amount: 81_000, action: 'REDIRECT', url: 'https://checkout.paycom.uz/abc' }
+
 const QR = /QR code, which this page cannot show\. /
 const ASKS = /do not know this payment page: pay\.example/
 const NO_PAGE = /no payment page for this order\. /
@@ -371,6 +382,18 @@ test.each([
   },
 )
 
+test('a sum that the order has meanwhile, too, is said to be what it costs now (PY-03)', async () => {
+  answers['/payments/v2/checkout/o-1'] = { ...PAGE, amount: 85_000 }
+  answers['/orders/v1/orders/o-1'] = wholeOrder({ ...unpaid })
+  await showLive()
+  answers['/orders/v1/orders/o-1'] = wholeOrder({ ...unpaid, totals: { totalPrice: 85_000 } })
+  await act(async () => page.store.get(mainButtonAtom)?.onPress())
+  for (let looks = 0; looks < 100 && !words().includes('costs now'); looks++) await settle()
+  const question = document.querySelector('dialog[open]')?.textContent?.replaceAll('\u00a0', ' ')
+  expect(question).toContain('Pay 85,000 UZS?')
+  expect(question).toContain('This is what the order costs now.')
+})
+
 const byCard = (status: string, reason: string | null = null) => ({
   payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' },
   cardPayment: {
@@ -397,8 +420,6 @@ test.each([
   expect(page.store.get(mainButtonAtom)?.label ?? null).toBe(pays)
 })
 
-const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
-
 test('after a return the payment is waited for, then it is said that providers may be slow, and paying again is a question (PY-04)', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -415,7 +436,7 @@ test('after a return the payment is waited for, then it is said that providers m
   expect(words()).toContain('Checking the payment')
   expect(page.store.get(mainButtonAtom)).toMatchObject({ label: 'Pay again', busy: true })
   await pass(12_500)
-  expect(words()).toContain('The kitchen starts after the payment')
+  expect(words()).not.toContain('Checking the payment')
   await pass(50_000)
   expect(words()).toContain('Some providers take a few minutes')
   const before = asked.length
@@ -423,6 +444,72 @@ test('after a return the payment is waited for, then it is said that providers m
   await pass(100)
   expect(document.querySelector('dialog[open]')?.textContent).toContain('Pay once more?')
   expect(asked.slice(before).filter((call) => call.includes('/checkout/'))).toEqual([])
+})
+
+test.each([
+  ['a page', {}, {}],
+  ['a page that nobody knows, from its notice', { url: 'https://pay.example/x' }, {}],
+  ['a link of Telegram', { action: 'TELEGRAM_INVOICE', url: 'https://t.me/$abc' }, {}],
+  [
+    'an invoice that was closed while it is pending',
+    { action: 'TELEGRAM_INVOICE', invoiceSlug: 'abc' },
+    { openInvoice: async () => 'pending' as const },
+  ],
+])('%s that was opened to pay is noted for other tabs and launches (PY-04)', async (_what, change, shell) => {
+  answers['/payments/v2/checkout/o-1'] = { ...PAGE, ...change }
+  await show(orderWith(unpaid))
+  await inShop()
+  await act(async () => page.store.set(shellAtom, { ...quietShell, ...shell }))
+  await act(async () => page.store.get(mainButtonAtom)?.onPress())
+  const isNoted = () => scopedKeys.openedPayments(SCOPE).read().length > 0
+  for (let looks = 0; looks < 100 && !isNoted(); looks++) {
+    await settle()
+    await act(async () =>
+      page.store
+        .get(noticesAtom)
+        .find(({ action }) => action)
+        ?.action?.onPress(),
+    )
+  }
+  expect(scopedKeys.openedPayments(SCOPE).read()).toEqual([{ id: 'o-1', at: NOW }])
+})
+
+test.each([
+  ['minutes ago', 9 * 60_000, 'Pay again'],
+  ['hours ago', 9 * 60 * 60_000, 'Pay'],
+])(
+  'an order whose payment another tab has opened %s: the button is %s after all (PY-04)',
+  async (_when, ago, label) => {
+    scopedKeys.openedPayments(SCOPE).write([{ id: 'o-8', at: NOW - ago }])
+    answers['/payments/v2/checkout/o-8'] = { ...PAGE, orderId: 'o-8' }
+    await show(orderWith({ ...unpaid, id: 'o-8' }))
+    await inShop()
+    await settle()
+    expect(page.store.get(mainButtonAtom)).toMatchObject({ label, busy: false })
+    await act(async () => page.store.get(mainButtonAtom)?.onPress())
+    await settle()
+    const question = document.querySelector('dialog[open]')?.textContent ?? ''
+    expect(question.includes('Pay once more?')).toBe(label === 'Pay again')
+    expect(asked.some((call) => call.includes('/checkout/'))).toBe(label === 'Pay')
+  },
+)
+
+test('that the kitchen waits for the payment is said of no order that it has begun', async () => {
+  await show(orderWith({ ...unpaid, status: 'COOKING' }))
+  expect(words()).toContain('Not paid yet')
+  expect(words()).not.toContain('The kitchen starts after')
+  expect(page.store.get(mainButtonAtom)?.label).toBe('Pay')
+})
+
+test('a press on Pay that is refused asks for the order again', async () => {
+  answers['/payments/v2/checkout/o-1'] = { orderId: 'o-2' }
+  answers['/orders/v1/orders/o-1'] = wholeOrder({ ...unpaid })
+  await showLive()
+  const looks = () => asked.filter((call) => call.startsWith('GET /orders/v1/orders/o-1')).length
+  const before = looks()
+  await act(async () => page.store.get(mainButtonAtom)?.onPress())
+  for (let tries = 0; tries < 100 && looks() === before; tries++) await settle()
+  expect(looks()).toBeGreaterThan(before)
 })
 
 test('a paid order has no panel and no button', async () => {

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Order } from '#/api/schema/order.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { Confirm } from '#/ui/Confirm.tsx'
-import type { PayQuestion as Question } from './use-pay.ts'
+import type { PayQuestion as Question } from './pay-question.ts'
 
 /** Asks before a payment page opens that may take money twice, takes another sum, or takes none any more (PY-03). */
 export function PayQuestion({
-  order,
+  sum,
+  isTip = false,
   question,
   isAsked,
   confirm,
   dismiss,
 }: {
-  order: Order
+  /** What is to be paid, so'm: the order, or a tip for it. */
+  sum: number
+  isTip?: boolean
   question: Question
   isAsked: boolean
   confirm: () => void
@@ -20,8 +22,15 @@ export function PayQuestion({
 }) {
   const { t } = useLingui()
   const money = useMoney()
-  const total = money(order.totals.totalPrice)
+  const total = money(sum)
   const amount = question.why === 'sum' ? money(question.amount) : ''
+  const sumText = () => {
+    // The order was asked for again meanwhile.
+    if (amount === total) return t`This is what the order costs now.`
+    return isTip
+      ? t`The payment page asks for ${amount}, but the tip is ${total}.`
+      : t`The payment page asks for ${amount}, but the order costs ${total}.`
+  }
   const words = {
     again: {
       title: t`Pay once more?`,
@@ -30,7 +39,7 @@ export function PayQuestion({
     },
     sum: {
       title: t`Pay ${amount}?`,
-      text: t`The payment page asks for ${amount}, but the order costs ${total}.`,
+      text: sumText(),
       label: t`Open the payment page`,
     },
     expired: {

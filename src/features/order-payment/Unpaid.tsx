@@ -4,12 +4,14 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
+import { isBegun } from '#/domain/order/order-status.ts'
 import { orderQuery } from '#/features/orders/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { useMayBePaid } from './opened.ts'
 import { PayQuestion } from './PayQuestion.tsx'
 import { wasSentToPay } from './payment-page.ts'
 import { usePay } from './use-pay.ts'
@@ -39,7 +41,8 @@ export function Unpaid({ order }: { order: Order }) {
   // A page that was stopped by the browser never took the customer away.
   // A saved card that is still being charged may pay it any moment, as an open payment page may (DX-09).
   const isCharging = order.cardPayment?.status === 'PENDING'
-  const wasOpened = isCharging || (isSent && (returns > 0 || !wasSentToPay(order.id)))
+  const mayBePaid = useMayBePaid(order.id)
+  const wasOpened = isCharging || ((isSent || mayBePaid) && (returns > 0 || !wasSentToPay(order.id)))
   const stage = useStage(isSent || isCharging, wasOpened, returns)
   const { pay, isBusy, ...asked } = usePay(order, wasOpened, () => setReturns((before) => before + 1))
   usePolling(order.id, stage === 'checking')
@@ -63,19 +66,20 @@ export function Unpaid({ order }: { order: Order }) {
           {t`Some providers take a few minutes. If the money was taken, wait: the order will say so by itself.`}
         </Notice>
       )}
-      <PayQuestion order={order} {...asked} />
+      <PayQuestion sum={order.totals.totalPrice} {...asked} />
     </>
   )
 }
 
 /** Why nothing is paid: a saved card was refused, with the bank's words for it (DX-09), or nobody has paid. */
-function NotPaid({ order: { cardPayment } }: { order: Order }) {
+function NotPaid({ order: { cardPayment, status } }: { order: Order }) {
   const { t } = useLingui()
   const textIn = useTextIn()
+  const hasBegun = isBegun(status)
   if (cardPayment?.status !== 'REFUSED')
     return (
       <Notice tone="warn" title={t`Not paid yet`}>
-        {t`The kitchen starts after the payment.`}
+        {!hasBegun && t`The kitchen starts after the payment.`}
       </Notice>
     )
   const { lastFour, reason } = cardPayment
@@ -85,7 +89,11 @@ function NotPaid({ order: { cardPayment } }: { order: Order }) {
       title={lastFour ? t`The card ending in ${lastFour} was not charged` : t`The card was not charged`}
     >
       {reason && textIn(reason) && <p>{textIn(reason)}</p>}
-      <p>{t`The kitchen starts after the payment. You can pay in another way now.`}</p>
+      <p>
+        {hasBegun
+          ? t`You can pay in another way now.`
+          : t`The kitchen starts after the payment. You can pay in another way now.`}
+      </p>
     </Notice>
   )
 }

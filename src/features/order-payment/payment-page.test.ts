@@ -62,6 +62,21 @@ test.each([
   expect(await pageIn(shell)).toEqual(expected)
 })
 
+test('the payment of another order is none', async () => {
+  checkout = { orderId: 'o-2', action: 'REDIRECT', url: KNOWN }
+  const [error, payment] = await paymentOf(ORDER, { channel: 'WEB' } as never, '')
+  expect(payment).toBeNull()
+  expect(error).toMatchObject({ kind: 'bad-answer' })
+})
+
+test.each([[undefined], [null], ['']])(
+  'an answer that names no order (%j) is about the one asked for',
+  async (orderId) => {
+    checkout = { orderId, action: 'REDIRECT', url: KNOWN }
+    expect(await pageIn({ channel: 'WEB' })).toEqual({ open: KNOWN })
+  },
+)
+
 test('a paid order is not paid again, whatever the rest says', async () => {
   checkout = { action: 'REDIRECT', url: KNOWN, isPaid: true }
   expect(await pageIn({ channel: 'WEB' })).toEqual({ none: 'paid' })

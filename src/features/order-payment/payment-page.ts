@@ -28,8 +28,8 @@ function returnUrl(orderId: string, { channel }: Pick<Shell, 'channel'>, bot: st
 }
 
 /**
- * How an order is paid, before anything opens. `amount`: so'm that the page asks for, null where it is not the order's
- * own sum; `isExpired`: the page takes no payment any more.
+ * How an order is paid, before anything opens. `amount`: so'm that the page asks for, null where it is not the one
+ * to be paid; `isExpired`: the page takes no payment any more.
  */
 export type Payment = { page: PaymentPage; otherAmount: number | null; isExpired: boolean }
 
@@ -42,23 +42,27 @@ export async function paymentOf(
   const [error, checkout] = await paymentsApi().checkout(order.id, returnUrl(order.id, shell, bot))
   if (error?.code === 'ORDER_PAID') return ok({ page: { none: 'paid' }, otherAmount: null, isExpired: false })
   if (error) return fail(error)
+  return ok(paymentBy(checkout, order.total, shell))
+}
+
+function paymentBy(checkout: Checkout, sum: number, shell: Shell): Payment {
   const { amount, expiresAt } = checkout
-  return ok({
+  return {
     page: pageOf(checkout, shell),
-    otherAmount: amount === order.total ? null : amount,
+    otherAmount: amount === sum ? null : amount,
     isExpired: expiresAt !== null && Date.parse(expiresAt) <= serverNow(),
-  })
+  }
 }
 
 /** How a tip of so many so'm is paid for an order that has arrived (DX-13). */
-export async function lateTipPageOf(
+export async function lateTipOf(
   order: { id: string },
   sum: number,
   shell: Shell,
   bot: string,
-): Promise<Result<PaymentPage>> {
+): Promise<Result<Payment>> {
   const [error, checkout] = await ordersApi().lateTip(order.id, sum, returnUrl(order.id, shell, bot))
-  return error ? fail(error) : ok(pageOf(checkout, shell))
+  return error ? fail(error) : ok(paymentBy(checkout, sum, shell))
 }
 
 function pageOf({ action, url, isPaid, invoiceSlug }: Checkout, shell: Shell): PaymentPage {
@@ -76,6 +80,9 @@ function pageOf({ action, url, isPaid, invoiceSlug }: Checkout, shell: Shell): P
 
 const sent = new Set<string>()
 
+/** The customer is sent to pay this order now. */
+export const sendToPay = (orderId: string) => void sent.add(orderId)
+
 /** Whether the customer was sent to pay this order since the page was loaded: they may never have left it. */
 export const wasSentToPay = (orderId: string) => sent.has(orderId)
 
@@ -84,7 +91,6 @@ export function openPayment(orderId: string, url: string, shell: Shell) {
   // Back in the browser, or a return to the app that stayed open, is treated like the return by the page's own link
   // (PY-04).
   navigate(href('order', { id: orderId }, { paid: '1' }), { replace: true })
-  sent.add(orderId)
   shell.openLink(url, 'here')
 }
 

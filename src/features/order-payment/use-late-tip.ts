@@ -10,11 +10,12 @@ import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
-import { lateTipPageOf } from './payment-page.ts'
+import { questionOf, usePayQuestion } from './pay-question.ts'
+import { lateTipOf } from './payment-page.ts'
 import { useOpenPage } from './use-open-page.ts'
 
 /** Sends the customer to pay a tip for an order that has arrived (DX-13). Only the order says whether it was paid. */
-export function useLateTip(order: Order): { give: (sum: number) => void; isBusy: boolean } {
+export function useLateTip(order: Order) {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
@@ -27,10 +28,14 @@ export function useLateTip(order: Order): { give: (sum: number) => void; isBusy:
   // The page of the payment was left, or lies under this one in its client.
   const lookAgain = useEffectEvent(look)
   useEffect(() => shell.subscribeActive((isActive) => isActive && lookAgain()), [shell])
-  const { mutate, isPending } = useMutation({
-    mutationFn: (sum: number) => unwrap(lateTipPageOf(order, sum, shell, bot)),
-    onSuccess: (page) => {
-      if (!('none' in page)) open(page)
+  const { question, isAsked, ask, dismiss } = usePayQuestion()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (sum: number) => unwrap(lateTipOf(order, sum, shell, bot)),
+    onSuccess: (payment) => {
+      const { page } = payment
+      const asked = questionOf(payment)
+      if (asked) ask(asked)
+      else if (!('none' in page)) open(page)
       else if (page.none !== 'paid')
         notify({ text: t`There is no page to pay a tip on. It can be given by hand.`, tone: 'error' })
       look()
@@ -41,5 +46,13 @@ export function useLateTip(order: Order): { give: (sum: number) => void; isBusy:
       look()
     },
   })
-  return { give: mutate, isBusy: isPending }
+  const confirm = () => {
+    dismiss()
+    if ('page' in question && !('none' in question.page)) open(question.page)
+  }
+  return {
+    give: mutate,
+    isBusy: isPending,
+    asked: { sum: variables ?? 0, question, isAsked, confirm, dismiss },
+  }
 }

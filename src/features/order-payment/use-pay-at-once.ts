@@ -1,6 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
+import { noteOpenedAtom } from './opened.ts'
+import { questionOf } from './pay-question.ts'
 import { isAtOrder, openPayment, paymentOf } from './payment-page.ts'
 import { useInvoice } from './use-invoice.ts'
 
@@ -12,12 +14,16 @@ export function usePayAtOnce(): (order: { id: string; total: number }) => Promis
   const shell = useShell()
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const showInvoice = useInvoice()
+  const noteOpened = useSetAtom(noteOpenedAtom)
   return async (order) => {
     const [, payment] = await paymentOf(order, shell, bot)
     // Another sum or an expired page is a question, which the order's page asks at the press on Pay.
-    if (!payment || payment.otherAmount !== null || payment.isExpired || !isAtOrder(order.id)) return
+    if (!payment || questionOf(payment) || !isAtOrder(order.id)) return
     const { page } = payment
-    if ('open' in page) openPayment(order.id, page.open, shell)
+    if ('open' in page) {
+      noteOpened(order.id)
+      openPayment(order.id, page.open, shell)
+    }
     // Not waited for: it stays open as long as the customer likes, and the order has long been sent.
     if ('invoice' in page) void showInvoice(order.id, page.invoice)
   }

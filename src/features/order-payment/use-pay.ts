@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { orderQuery, toldPaidAtom } from '#/features/orders/index.ts'
@@ -10,19 +9,9 @@ import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
+import { type PayQuestion, questionOf, usePayQuestion } from './pay-question.ts'
 import { openPayment, type PaymentPage, paymentOf } from './payment-page.ts'
 import { useOpenPage } from './use-open-page.ts'
-
-/**
- * What is asked before a payment page opens. `again`: one was opened before, and its payment may still arrive. `sum`: it
- * asks for another sum than the order's. `expired`: it takes no payment any more.
- */
-export type PayQuestion =
-  | { why: 'again' }
-  | { why: 'sum'; amount: number; page: PaymentPage }
-  | { why: 'expired'; page: PaymentPage }
-
-const NOT_ASKED = { question: { why: 'again' }, isAsked: false } as const
 
 type Paying = {
   /** The press on Pay. */
@@ -45,21 +34,18 @@ export function usePay(order: Order, wasOpened: boolean, onReturn: () => void): 
   const scope = useAtomValue(queryScopeAtom)
   const queries = useQueryClient()
   const reportError = useReportError()
-  // The words of a question stay while its dialog closes.
-  const [{ question, isAsked }, setAsked] = useState<{ question: PayQuestion; isAsked: boolean }>(NOT_ASKED)
-  const ask = (one: PayQuestion) => setAsked({ question: one, isAsked: true })
-  const dismiss = () => setAsked({ question, isAsked: false })
+  const { question, isAsked, ask, dismiss } = usePayQuestion()
   const open = usePayingPage(order, onReturn)
   const { mutate, isPending } = useMutation({
     mutationFn: () => unwrap(paymentOf({ id: order.id, total: order.totals.totalPrice }, shell, bot)),
-    onSuccess: ({ page, otherAmount, isExpired }) => {
-      if ('none' in page) open(page)
-      else if (isExpired) ask({ why: 'expired', page })
-      else if (otherAmount !== null) ask({ why: 'sum', amount: otherAmount, page })
-      else open(page)
-      void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey })
+    onSuccess: (payment) => {
+      const asked = questionOf(payment)
+      if (asked) ask(asked)
+      else open(payment.page)
     },
     onError: reportError,
+    // What was refused is another order than the one on the screen.
+    onSettled: () => void queries.invalidateQueries({ queryKey: orderQuery(scope, order.id).queryKey }),
   })
   const confirm = () => {
     dismiss()

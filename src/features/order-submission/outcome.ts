@@ -25,9 +25,12 @@ export function outcomeOf([error, order]: Result<Order>): PostOutcome {
   return { is: 'unknown' }
 }
 
-/** The result of a submit. `several`: more than one order matches, so the customer should call the branch. */
+/**
+ * The result of a submit. `several`: more than one order matches, so the customer should call the branch. `sentTotal`:
+ * so'm that the order was sent with; absent: not known any more.
+ */
 export type SubmitOutcome =
-  | { is: 'done'; order: Order; several: boolean }
+  | { is: 'done'; order: Order; several: boolean; sentTotal?: number }
   | { is: 'failed'; error: ApiError }
   | { is: 'not-confirmed' }
   /** Another submit is running, in this tab or another one. */

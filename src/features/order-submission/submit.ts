@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type OrderBody, ordersApi } from '#/api/orders.ts'
 import type { ApiError } from '#/api/result.ts'
 import { orderFingerprint, payloadFingerprint } from '#/domain/order/fingerprint.ts'
@@ -22,6 +23,9 @@ const OLD_MS = 24 * 60 * 60_000
 const RESEND_MS = [1_000, 3_000, 9_000]
 /** How long to wait before checking a submit of another tab again, which may be closed in the middle, ms. */
 const AGAIN_MS = 10_000
+
+/** A journal of the last page may have the body of an earlier build. */
+const WithTotal = v.object({ totals: v.object({ totalPrice: v.number() }) })
 
 const NO_ANSWER: ApiError = {
   kind: 'network',
@@ -235,6 +239,7 @@ function finish(store: Store, journal: Journal, outcome: SubmitOutcome): SubmitO
     prepared = null
     const { id, totals } = outcome.order
     goals.reach({ goal: 'purchase', id, sum: totals.totalPrice })
+    return { ...outcome, ...(v.is(WithTotal, journal.body) && { sentTotal: journal.body.totals.totalPrice }) }
   }
   return outcome
 }

@@ -28,6 +28,14 @@ const JUST_ASKED = 3_000
  */
 const live = { staleTime: STALE.live, refetchIntervalInBackground: false, refetchOnReconnect: true } as const
 
+/** When this page last knew an order to be under way, ms by the server's clock, by the key of its query. */
+const underWayAt = new Map<string, number>()
+
+/** How often an order that has ended is looked at; false: not any more. */
+function afterEnd(key: string, order: Parameters<typeof isLookedAt>[0]): number | false {
+  return isLookedAt(order, serverNow(), underWayAt.get(key) ?? null) && ENDED_EVERY
+}
+
 const counted = <T>(key: readonly unknown[], call: Promise<Result<T>>) =>
   unwrap(failuresInARow.watch(JSON.stringify(key), call))
 
@@ -45,8 +53,10 @@ export const orderQuery = (scope: QueryScope, id: string, isStreamed = false) =>
     refetchInterval: (query) => {
       const order = query.state.data
       if (!order) return askAgain()(query)
-      if (!isUnderWay(order.status)) return isLookedAt(order, serverNow()) && ENDED_EVERY
-      const failures = failuresInARow.of(JSON.stringify(queryKey))
+      const key = JSON.stringify(queryKey)
+      if (!isUnderWay(order.status)) return afterEnd(key, order)
+      underWayAt.set(key, serverNow())
+      const failures = failuresInARow.of(key)
       return pollEvery(isStreamed && failures === 0 ? STREAMED_EVERY : ORDER_EVERY, failures)
     },
   })
@@ -68,8 +78,10 @@ export const trackedOrderQuery = (scope: QueryScope, token: string) => {
       if (errorOf(query.state.error)?.status === 404) return false
       const order = query.state.data
       if (!order) return askAgain()(query)
-      if (!isUnderWay(order.status)) return isLookedAt(order, serverNow()) && ENDED_EVERY
-      return pollEvery(ORDER_EVERY, failuresInARow.of(JSON.stringify(queryKey)))
+      const key = JSON.stringify(queryKey)
+      if (!isUnderWay(order.status)) return afterEnd(key, order)
+      underWayAt.set(key, serverNow())
+      return pollEvery(ORDER_EVERY, failuresInARow.of(key))
     },
   })
 }

@@ -4,7 +4,7 @@ import { Banknote, Clock, CreditCard, type LucideIcon, User } from 'lucide-react
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { goesOnAt, type NotNow, notNow, sameTimeAgain } from '#/domain/order/order-again.ts'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone, normalPhone } from '#/domain/phone.ts'
 import {
   Changed,
   type CheckoutState,
@@ -16,6 +16,7 @@ import {
   useOrdering,
   useShownOrder,
 } from '#/features/checkout/index.ts'
+import { type Draft, draftAtom } from '#/features/order-draft/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { TotalRows, useBasketCheck } from '#/features/totals/index.ts'
 import { useMoney } from '#/i18n/format.ts'
@@ -61,6 +62,7 @@ function Look({ order, areLinesWhole, receiving, isKept, onBegun, goOn, onClose 
   const { t } = useLingui()
   const state = useCheckoutState()
   const shown = useShownOrder(state)
+  const draft = useAtomValue(draftAtom)
   const keep = useSetAtom(keepTrialAtom)
   const notify = useNotify()
   const isChecking = useServerCheck(state)
@@ -84,7 +86,7 @@ function Look({ order, areLinesWhole, receiving, isKept, onBegun, goOn, onClose 
   useAction(state, { ...ordering, isChecking, why, isRefused, goOn })
   return (
     <>
-      <ReceivedAs receiving={receiving}>
+      <ReceivedAs receiving={shownAs(receiving, draft)}>
         {!why && (
           <>
             <Row icon={Clock} title={t`Time`} note={shown?.time.name ?? ''} />
@@ -93,7 +95,7 @@ function Look({ order, areLinesWhole, receiving, isKept, onBegun, goOn, onClose 
               title={t`Payment`}
               note={state.isFree ? t`Nothing to pay` : (shown?.payment?.name ?? '')}
             />
-            <Receiver order={order} />
+            <Receiver receiver={state.receiver} />
           </>
         )}
       </ReceivedAs>
@@ -107,6 +109,10 @@ function Look({ order, areLinesWhole, receiving, isKept, onBegun, goOn, onClose 
     </>
   )
 }
+
+/** With the address that is sent: the saved one may be changed while the order is looked at. */
+const shownAs = (receiving: Receiving, { place, door }: Draft): Receiving =>
+  receiving.service === 'DELIVERY' ? { ...receiving, used: place && { place, door } } : receiving
 
 const CHANGED_ID = 'repeat-changed'
 
@@ -124,7 +130,7 @@ function Row({ icon: Icon, title, note }: { icon: LucideIcon; title: string; not
   )
 }
 
-function Receiver({ order: { receiver } }: { order: Order }) {
+function Receiver({ receiver }: Pick<CheckoutState, 'receiver'>) {
   const { t } = useLingui()
   if (!receiver) return null
   return <Row icon={User} title={t`Who`} note={joinCommas([receiver.name, formatPhone(receiver.phone)])} />
@@ -157,10 +163,15 @@ function useNotNow(order: Order, areLinesWhole: boolean, state: CheckoutState): 
     areLinesWhole: areLinesWhole && basket.lines.every(({ line, count }) => line.count === count),
     isClosed: when === undefined || when?.day !== wanted?.day || when?.time !== wanted?.time,
     isOutOfZone: problem?.kind === 'http' && problem.status < 500,
+    isReceiverLost: hasOtherReceiver(order, state) && state.receiver === null,
     isBelowMinimum: summary.untilMinimum !== null,
     missing,
   })
 }
+
+/** Servers name the customer as the receiver, too. */
+const hasOtherReceiver = ({ receiver }: Order, { customer }: CheckoutState): boolean =>
+  receiver !== null && normalPhone(receiver.phone) !== normalPhone(customer?.phone ?? '')
 
 /** An order whose answer was lost has a page of its own, at the checkout. */
 function useGoOnWhenLost(goOn: () => void) {

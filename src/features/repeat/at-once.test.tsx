@@ -55,9 +55,17 @@ const placed = (change: Record<string, unknown> = {}) =>
 
 let page: Awaited<ReturnType<typeof renderShop>>
 let posted: OrderRequest[]
-let server: CheckoutServer & { cards: object[]; problems: object[]; refusal: string | null }
+let server: CheckoutServer & {
+  cards: object[]
+  problems: object[]
+  refusal: string | null
+  /** The list of saved addresses is answered no sooner. */
+  addresses: Promise<object[]> | null
+}
 
-function answer(path: string, body: unknown): Response | null {
+function answer(path: string, body: unknown): Response | null | Promise<Response> {
+  if (path === '/users/v1/addresses/WITH_TOKEN' && server.addresses)
+    return server.addresses.then((saved) => Response.json(saved))
   if (path === '/payments/v2/cards') return Response.json(server.cards)
   if (path.endsWith('/orders/validate'))
     return Response.json({ valid: server.problems.length === 0, problems: server.problems })
@@ -109,7 +117,7 @@ beforeEach(() => {
   beginAtNoon()
   history.replaceState(null, '', '/')
   posted = []
-  server = { ...checkoutServer(), cards: [], problems: [], refusal: null }
+  server = { ...checkoutServer(), cards: [], problems: [], refusal: null, addresses: null }
 })
 afterEach(async () => {
   await page.remove()
@@ -205,6 +213,43 @@ describe('an order once more, placed from its sheet (DX-08)', () => {
     expect(posted).toEqual([])
     await order()
     await until(() => expect(posted).toMatchObject([{ deliveryPrice: 15_000 }]))
+  })
+
+  test('the address on the screen is the one that is sent, whatever becomes of the saved ones meanwhile', async () => {
+    let arrive: (saved: object[]) => void = () => {}
+    server.addresses = new Promise((resolve) => {
+      arrive = resolve
+    })
+    await open()
+    await isReady()
+    const now = { streetName: 'Navoiy', houseNumber: '1', office: '9', type: 'APARTMENT' }
+    arrive([{ id: 'a-1', name: 'Home', latitude: 41.2756, longitude: 69.2035, ...now }])
+    await settle()
+    const shown = words()
+    await order()
+    await until(() => expect(posted).toHaveLength(1))
+    expect(shown).toContain(
+      `${posted[0]?.address?.streetName}, ${posted[0]?.address?.houseNumber}, apt. ${posted[0]?.office}`,
+    )
+  })
+
+  test('somebody else receives it as last time, by name', async () => {
+    await open(placed({ receiver: { name: 'Bobur', phone: '+998901112233' } }), undefined, {
+      receiverActive: true,
+    })
+    await isReady()
+    expect(words()).toContain('WhoBobur, +998 90 111 22 33')
+    await order()
+    await until(() => expect(posted).toMatchObject([{ receiver: { name: 'Bobur' } }]))
+  })
+
+  test('one whose customer is named as its receiver is theirs', async () => {
+    const { firstName: name, phone } = azizasSession.user
+    await open(placed({ receiver: { name, phone } }), undefined, { receiverActive: false })
+    await isReady()
+    expect(words()).not.toContain('Who')
+    await order()
+    await until(() => expect(posted).toMatchObject([{ receiver: null }]))
   })
 
   test('Change puts it into the basket, as a shop without this does', async () => {
@@ -332,6 +377,16 @@ describe('an order once more, placed from its sheet (DX-08)', () => {
         },
       },
       'Closed now. Choose a time at the checkout.',
+      'Checkout',
+      '/checkout',
+    ],
+    [
+      'nobody but the customer can receive it any more',
+      {
+        order: { receiver: { name: 'Bobur', phone: '+998901112233' } },
+        settings: { receiverActive: false },
+      },
+      'Somebody else received it, which cannot be chosen now.',
       'Checkout',
       '/checkout',
     ],

@@ -28,6 +28,7 @@ export function useNotNowWords({ times, payment, summary }: CheckoutState): Reco
       ? t`It cannot be made for the same time. Choose another at the checkout.`
       : t`Closed now. Choose a time at the checkout.`,
     zone: t`Nothing is delivered to this address now. Choose another in the basket.`,
+    receiver: t`Somebody else received it, which cannot be chosen now. Look at the checkout who receives it.`,
     minimum: t`Add ${missing} more for a delivery.`,
     payment: t`${name} is not available now. Choose another at the checkout.`,
     field: t`Something is still missing. Fill it in at the checkout.`,

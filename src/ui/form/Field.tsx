@@ -5,7 +5,7 @@ import { classNames } from '#/lib/class-names.ts'
 import type { Elements } from '#/ui/base/elements.ts'
 import hidden from '#/ui/base/VisuallyHidden.module.css'
 import css from './Field.module.css'
-import { limitText, shapeText } from './shape-text.ts'
+import { limitShape, useShaped } from './shape-text.ts'
 
 type Frame = {
   label: string
@@ -40,15 +40,11 @@ export function Field({
     ref?: Ref<HTMLInputElement>
   }) {
   const { frame, box, control } = useField(input)
+  const shaped = useShaped(input.value, onChange, shape ?? limitShape(maxLength))
   return (
     <FieldFrame {...frame}>
       <div className={classNames(box, isBig && css.big)}>
-        <input
-          {...control}
-          onChange={(event) =>
-            onChange(shape ? shapeText(event, input.value, shape) : limitText(event, input.value, maxLength))
-          }
-        />
+        <input {...control} {...shaped} />
         {after}
       </div>
     </FieldFrame>
@@ -67,14 +63,11 @@ export function TextField({
     ref?: Ref<HTMLTextAreaElement>
   }) {
   const { frame, box, control } = useField(input)
+  const shaped = useShaped(input.value, onChange, limitShape(maxLength))
   return (
     <FieldFrame {...frame}>
       <div className={classNames(box, css.tall)}>
-        <textarea
-          rows={2}
-          {...control}
-          onChange={(event) => onChange(limitText(event, input.value, maxLength))}
-        />
+        <textarea rows={2} {...control} {...shaped} />
       </div>
     </FieldFrame>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { maskShape } from '#/domain/typed-text.ts'
 import { PlacesField } from './PlacesField.tsx'
-import { shapeText } from './shape-text.ts'
+import { useShaped } from './shape-text.ts'
 
 /** A field of digits with a mask, `#` for each; shows the places that are still empty. */
 export function MaskedField({
@@ -18,14 +18,14 @@ export function MaskedField({
   /** The digits of what is pasted or filled in, where their order may differ from the mask's. */
   read?: (text: string) => string
 }) {
-  const shape = maskShape(mask, read)
+  const shaped = useShaped(value, onChange, maskShape(mask, read))
   return (
     <PlacesField
       {...field}
       shown={value}
       places={mask.slice(value.length).replaceAll('#', '_')}
       value={value}
-      onChange={(event) => onChange(shapeText(event, value, shape))}
+      {...shaped}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { editPhone, PHONE_MASK, phoneFault } from '#/domain/phone.ts'
 import { PlacesField } from './PlacesField.tsx'
-import { shapeText } from './shape-text.ts'
+import { useShaped } from './shape-text.ts'
 
 /** The missing digits of an Uzbek number as placeholders; none after a text that is no such number. */
 const placesOf = (text: string) =>
@@ -25,6 +25,7 @@ export function PhoneField({
   onChange: (value: string) => void
 }) {
   const { t } = useLingui()
+  const shaped = useShaped(value, onChange, editPhone)
   const fault = phoneFault(value)
   const faultText = {
     foreign: t`Only numbers of Uzbekistan: +998 and nine more digits`,
@@ -40,7 +41,7 @@ export function PhoneField({
       places={placesOf(value)}
       error={fault ? faultText[fault] : error}
       value={value}
-      onChange={(event) => onChange(shapeText(event, value, editPhone))}
+      {...shaped}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { type InputHTMLAttributes, type RefObject, useRef } from 'react'
 import css from './SearchBox.module.css'
-import { limitText } from './shape-text.ts'
+import { limitShape, useShaped } from './shape-text.ts'
 
 /** A search field; its clear button empties it and keeps the focus. */
 export function SearchBox({
@@ -22,6 +22,7 @@ export function SearchBox({
   const { t } = useLingui()
   const own = useRef<HTMLInputElement>(null)
   const field = ref ?? own
+  const shaped = useShaped(value, onChange, limitShape(maxLength))
   const clear = () => {
     onChange('')
     field.current?.focus()
@@ -35,7 +36,7 @@ export function SearchBox({
         type="search"
         enterKeyHint="search"
         value={value}
-        onChange={(event) => onChange(limitText(event, value, maxLength))}
+        {...shaped}
         aria-label={label}
         placeholder={label}
         {...input}

@@ -111,6 +111,37 @@ test('a wrong code stays, all of it selected, and its error is announced', async
   )
 })
 
+test('what an input method composes is counted once, and shaped when it is whole (CO-17)', async () => {
+  page = await render(<Amount />)
+  const field = byRole('textbox', 'Amount') as HTMLInputElement
+  const sum = () => document.querySelector('output')?.textContent
+  await act(async () => field.focus())
+  const compose = async (...parts: string[]) => {
+    const at = field.selectionStart ?? 0
+    const [head, tail] = [field.value.slice(0, at), field.value.slice(at)]
+    const fire = (event: Event) => act(async () => field.dispatchEvent(event))
+    await fire(new CompositionEvent('compositionstart', { bubbles: true }))
+    for (const part of parts) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field,
+        head + part + tail,
+      )
+      field.setSelectionRange(at + part.length, at + part.length)
+      await fire(new InputEvent('input', { bubbles: true, isComposing: true }))
+      // A field that changes here is given the composed text once more.
+      expect(field.value).toBe(head + part + tail)
+    }
+    await fire(new CompositionEvent('compositionend', { bubbles: true }))
+  }
+  await compose('1', '15', '150', '1500')
+  expect([field.value, field.selectionStart, sum()]).toEqual(['1,500', 5, '1500'])
+  await compose('0', '00')
+  expect([field.value, field.selectionStart, sum()]).toEqual(['150,000', 7, '150000'])
+  field.setSelectionRange(1, 1)
+  await compose('２', '２３')
+  expect([field.value, sum()]).toEqual(['500,000', '500000'])
+})
+
 test('the phone field shapes what is typed', async () => {
   const onChange = vi.fn()
   page = await render(<PhoneField label="Phone" value="" onChange={onChange} />)
