@@ -152,7 +152,7 @@ test(
     })
     await sheet.getByRole('button', { name: 'Book a table' }).click()
     await shop.sees(/^Table booked, No\. \d+/)
-    await expect(sheet.getByText(/Booking No\. \d+ · 3 people/)).toBeVisible()
+    await expect(sheet.getByText(/Booking No\. \d+\s·\s3 people/)).toBeVisible()
     await sheet.getByRole('button', { name: 'Cancel the booking' }).click()
     await expect(page.getByRole('dialog', { name: 'Cancel the booking?' })).toBeVisible()
     await shop.answer('Cancel the booking')
