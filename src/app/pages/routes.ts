@@ -13,17 +13,12 @@ const page = (load: () => Promise<{ default: ComponentType }>, prefetch?: 'idle'
   lazyComponent(load, 'default', prefetch)
 
 /** The shop's own texts, beside the list of them. */
-const COMPANY = { beside: 'company', isIndexed: true } as const
+const COMPANY = { back: 'home', beside: 'company', isIndexed: true } as const
 
 /** One row for each page; a page that is named in `paths` without a row here does not compile. */
 export const routes: Record<PathName, Route> = {
   home: { back: null, isIndexed: true, hasFooter: true, screen: HomeScreen },
-  about: {
-    back: 'home',
-    ...COMPANY,
-    hasFooter: true,
-    screen: page(() => import('#/features/policies/AboutScreen.tsx')),
-  },
+  about: { ...COMPANY, hasFooter: true, screen: page(() => import('#/features/policies/AboutScreen.tsx')) },
   basket: {
     back: 'home',
     background: 'groups',
@@ -43,13 +38,11 @@ export const routes: Record<PathName, Route> = {
   },
   search: { back: 'home', beside: 'menu', screen: page(() => import('#/features/search/SearchScreen.tsx')) },
   offerta: {
-    back: 'home',
     ...COMPANY,
     hasFooter: true,
     screen: page(() => import('#/features/policies/OffertaScreen.tsx')),
   },
   privacy: {
-    back: 'home',
     ...COMPANY,
     hasFooter: true,
     screen: page(() => import('#/features/policies/PrivacyScreen.tsx')),
@@ -80,7 +73,6 @@ export const routes: Record<PathName, Route> = {
     screen: page(() => import('#/features/sign-in/LoginConfirmScreen.tsx')),
   },
   branches: {
-    back: 'home',
     ...COMPANY,
     background: 'groups',
     screen: page(() => import('#/features/branches/BranchesScreen.tsx')),
@@ -97,14 +89,10 @@ export const routes: Record<PathName, Route> = {
     screen: page(() => import('#/features/product/ProductScreen.tsx')),
     skeleton: ProductPageSkeleton,
   },
-  vacancies: {
-    back: 'home',
-    ...COMPANY,
-    screen: page(() => import('#/features/vacancies/VacanciesScreen.tsx')),
-  },
+  vacancies: { ...COMPANY, screen: page(() => import('#/features/vacancies/VacanciesScreen.tsx')) },
   vacancy: {
-    back: 'vacancies',
     ...COMPANY,
+    back: 'vacancies',
     params: { id: isId },
     screen: page(() => import('#/features/vacancies/VacancyScreen.tsx')),
   },
