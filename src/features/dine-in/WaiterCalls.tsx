@@ -47,7 +47,7 @@ function Call({
         {/* The state takes the place of the mark: the tile keeps its name, and its height. */}
         {!isCalled && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
         <span className={css.name} aria-hidden={isCalled || undefined}>
-          {label}
+          <span>{label}</span>
           {isCalled && <Mark size={14} strokeWidth={2.5} aria-hidden="true" />}
         </span>
         {isCalled && (

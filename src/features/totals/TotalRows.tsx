@@ -135,13 +135,13 @@ function Fold({ rows, children }: { rows: readonly SumRow[]; children: Elements 
         {isOpen ? (
           <span className={css.less}>{t`Show less`}</span>
         ) : (
-          <DotParts>
-            {rows.map(({ name, label, sum }) => (
+          <DotParts
+            parts={rows.map(({ name, label, sum }) => (
               <span key={name}>
                 <span>{label}</span>: <span translate="no">{amount(sum ?? 0)}</span>
               </span>
             ))}
-          </DotParts>
+          />
         )}
         <ChevronDown size={18} aria-hidden="true" className={classNames(css.chevron, isOpen && css.up)} />
       </button>

@@ -1,24 +1,21 @@
-import { Children, type ReactNode } from 'react'
 import { DOT } from '#/lib/join.ts'
 import css from './Dots.module.css'
+import type { Elements } from './elements.ts'
 
 /** A text of `joinDots` that may take several lines: no dot begins or ends one. */
 export const Dots = ({ of: text }: { of: string }) => (
-  <DotParts>
-    {text.split(DOT).map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no names, and two may be alike
-      <span key={index}>{part}</span>
-    ))}
-  </DotParts>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no names, and two may be alike
+  <DotParts parts={text.split(DOT).map((part, index) => <span key={index}>{part}</span>)} />
 )
 
 /** The same of parts that are elements. */
-export const DotParts = ({ children }: { children: ReactNode[] }) => (
+export const DotParts = ({ parts }: { parts: readonly Elements[] }) => (
   <span className={css.dots}>
-    {Children.map(children, (part, index) => (
-      <span className={css.part}>
+    {parts.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part keeps its place in the line
+      <span key={index} className={css.part}>
         {index > 0 && <span className={css.dot}>{DOT}</span>}
-        {part}
+        <span>{part}</span>
       </span>
     ))}
   </span>
