@@ -48,12 +48,13 @@ export function ReviewSummary({
             type="button"
             className={css.bar}
             aria-pressed={star === chosen}
-            aria-label={`${plural(star, { one: '# star', other: '# stars' })}: ${ofStar}`}
+            aria-label={t`Rating ${star}: ${ofStar}`}
             disabled={ofStar === 0 && of !== 'newest'}
             onClick={() => onStar(star === chosen ? null : star)}
           >
             <span className={css.star} translate="no">
-              <span>{star}</span>
+              {/* A space, so that what is read is two numbers. */}
+              <span>{`${star} `}</span>
               <StarIcon size={12} aria-hidden="true" />
             </span>
             <ProgressBar share={share} className={css.track} />

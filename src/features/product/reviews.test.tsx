@@ -53,7 +53,7 @@ async function renderReviews(
 const words = () => (document.querySelector('dialog')?.textContent ?? '').replaceAll('\u00a0', ' ')
 const shown = () => [...document.querySelectorAll('li')].map((one) => /Guest \d+/.exec(one.textContent)?.[0])
 const bars = () =>
-  allByRole('button').flatMap((one) => one.getAttribute('aria-label')?.match(/^\d star.*/) ?? [])
+  allByRole('button').flatMap((one) => one.getAttribute('aria-label')?.match(/^Rating \d.*/) ?? [])
 const bar = (name: string) => byRole('button', name)
 const status = () => document.querySelector('p[role="status"]')?.textContent
 
@@ -67,44 +67,44 @@ const COUNTS = [
 describe('a server that counts and filters', () => {
   test('the bars are of all grades; a press shows one star of them, the next press all', async () => {
     const asked = await renderReviews({ knowsGrade: true, counts: COUNTS })
-    expect(bars()).toEqual(['5 stars: 100', '4 stars: 15', '3 stars: 4', '2 stars: 0', '1 star: 1'])
+    expect(bars()).toEqual(['Rating 5: 100', 'Rating 4: 15', 'Rating 3: 4', 'Rating 2: 0', 'Rating 1: 1'])
     expect(words()).toContain('4.6')
     expect(words()).toContain('120 ratings')
     expect(words()).not.toContain('The bars count')
     expect(shown()).toHaveLength(10)
     expect(status()).toBeUndefined()
 
-    await press(bar('3 stars: 4'))
+    await press(bar('Rating 3: 4'))
     await settle()
     expect(asked).toEqual(['page 0 of all', 'page 0 of 3'])
     expect(shown()).toEqual(['Guest 13'])
-    expect(bar('3 stars: 4').getAttribute('aria-pressed')).toBe('true')
+    expect(bar('Rating 3: 4').getAttribute('aria-pressed')).toBe('true')
     expect(status()).toBe('3 stars: 1 review')
 
-    await press(bar('3 stars: 4'))
+    await press(bar('Rating 3: 4'))
     await settle()
     expect(shown()).toHaveLength(10)
-    expect(bar('3 stars: 4').getAttribute('aria-pressed')).toBe('false')
+    expect(bar('Rating 3: 4').getAttribute('aria-pressed')).toBe('false')
     expect(asked).toHaveLength(2)
   })
 
   test('grades without words have a bar, and nothing to read is said', async () => {
     await renderReviews({ knowsGrade: true, counts: COUNTS })
-    await press(bar('4 stars: 15'))
+    await press(bar('Rating 4: 15'))
     await settle()
     expect(shown()).toEqual([])
     expect(status()).toBe('4 stars: nobody has written a review with this rating yet')
-    expect(bar('2 stars: 0').hasAttribute('disabled')).toBe(true)
+    expect(bar('Rating 2: 0').hasAttribute('disabled')).toBe(true)
   })
 })
 
 describe('a server that knows neither counts nor the filter', () => {
   test('what was read is counted, and the picture says so; the rest is found by reading on', async () => {
     const asked = await renderReviews()
-    expect(bars()[0]).toBe('5 stars: 10')
+    expect(bars()[0]).toBe('Rating 5: 10')
     expect(words()).toContain('The bars count only the newest 10 reviews')
     expect(words()).toContain('120 ratings')
-    await press(bar('1 star: 0'))
+    await press(bar('Rating 1: 0'))
     await settle()
     expect(asked.at(-1)).toBe('page 0 of 1')
     expect(shown()).toEqual([])
@@ -117,14 +117,14 @@ describe('a server that knows neither counts nor the filter', () => {
 
   test('counts of which one cannot be read are not all grades: what was read is counted', async () => {
     await renderReviews({ counts: [{ grade: 5, count: 'many' }, ...COUNTS.slice(1)] })
-    expect(bars()[0]).toBe('5 stars: 10')
+    expect(bars()[0]).toBe('Rating 5: 10')
     expect(words()).toContain('The bars count only the newest 10 reviews')
   })
 
   test('a list that is there to its end is filtered without another call', async () => {
     const asked = await renderReviews({ all: ALL.slice(8) })
     expect(words()).toContain('The bars count only reviews with words')
-    await press(bar('5 stars: 4'))
+    await press(bar('Rating 5: 4'))
     await settle()
     expect(shown()).toHaveLength(4)
     expect(asked).toHaveLength(1)
