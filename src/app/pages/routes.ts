@@ -27,7 +27,6 @@ export const routes: Record<PathName, Route> = {
   },
   basketCode: {
     back: 'basket',
-    beside: 'account',
     screen: page(() => import('#/features/hand-over/BasketCodeScreen.tsx')),
   },
   basketTogether: {

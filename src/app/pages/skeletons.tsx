@@ -37,15 +37,15 @@ export function CheckoutSkeleton() {
   const { place } = useAtomValue(draftAtom)
   const isNarrow = useWidth() === 'narrow'
   useMainButton('awaited')
-  const where = place ? 401 : isNarrow ? 81 : 64
-  const who = customer ? 186 : isNarrow ? 77 : 60
+  const where = place ? (isNarrow ? 199 : 231) : isNarrow ? 77 : 60
+  const who = customer ? 111 : isNarrow ? 77 : 60
   return (
     <ScreenSkeleton>
       <SkeletonColumns
         as="split"
         of={[
-          [38, 0, where, 0, who, 0, isNarrow ? 60 : 184, 0, 82],
-          [60, 163],
+          [38, where, 0, who, 0, isNarrow ? 60 : 184, 0, 60],
+          [isNarrow ? 50 : 60, isNarrow ? 101 : 163],
         ]}
       />
     </ScreenSkeleton>
