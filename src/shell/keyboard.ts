@@ -29,6 +29,8 @@ export function followKeyboard(page: Window): () => void {
   const resized = () => {
     measure()
     show()
+    // A bar at the bottom is measured anew after the layout of this frame, and the room above it with that.
+    page.requestAnimationFrame(() => page.requestAnimationFrame(show))
   }
   page.addEventListener('resize', resized)
   visualViewport?.addEventListener('resize', resized)

@@ -13,7 +13,8 @@ const setBarHeight = (height: string) => document.documentElement.style.setPrope
 function endPageAbove(bar: HTMLElement | null) {
   if (!bar) return
   const observer = new ResizeObserver(() => setBarHeight(`${bar.offsetHeight}px`))
-  observer.observe(bar)
+  // With its padding, which grows above a keyboard.
+  observer.observe(bar, { box: 'border-box' })
   return () => observer.disconnect()
 }
 
