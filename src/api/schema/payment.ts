@@ -20,17 +20,27 @@ export const PaymentMethod = v.object({
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export { paymentTypes }
 
-/** How to pay an order; the order itself says whether it is paid. OTHER: an action that this build does not know. */
-export const Checkout = v.object({
-  /** Null: not said. */
-  orderId: maybe(Id),
-  /** So'm that the payment page asks for; null: not said. */
-  amount: OptionalSum,
-  isPaid: flag(),
-  action: oneOf(['REDIRECT', 'TELEGRAM_INVOICE', 'QR', 'NONE', 'OTHER'], 'OTHER'),
-  url: maybe(v.string()),
-  /** What Telegram opens as an invoice; absent: there is none. */
-  invoiceSlug: maybe(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))),
-  expiresAt: OptionalMoment,
-})
+/**
+ * How to pay an order; the order itself says whether it is paid. OTHER: an action that this build does not know. An answer
+ * that names neither an order nor a way is none of this call.
+ */
+export const Checkout = v.pipe(
+  v.object({
+    /** Null: not said. */
+    orderId: maybe(Id),
+    /** So'm that the payment page asks for; null: not said. */
+    amount: OptionalSum,
+    isPaid: flag(),
+    action: oneOf(['REDIRECT', 'TELEGRAM_INVOICE', 'QR', 'NONE', 'OTHER'], 'OTHER'),
+    url: maybe(v.string()),
+    /** What Telegram opens as an invoice; absent: there is none. */
+    invoiceSlug: maybe(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))),
+    expiresAt: OptionalMoment,
+  }),
+  v.check(
+    ({ orderId, url, invoiceSlug, isPaid, action }) =>
+      [orderId, url, invoiceSlug].some((one) => one !== null) || isPaid || action !== 'OTHER',
+    'no way to pay',
+  ),
+)
 export type Checkout = v.InferOutput<typeof Checkout>

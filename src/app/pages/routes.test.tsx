@@ -57,7 +57,15 @@ describe.each([
       : path.startsWith('/address/')
         ? 'map'
         : 'default'
-  const seen = () => (logo() ? 'default' : named('Language: English EN') || !back() ? 'auth' : 'map')
+  // A map on a computer has the shop's header, and no footer below it.
+  const seen = () =>
+    logo()
+      ? isWide && !footer()
+        ? 'map'
+        : 'default'
+      : named('Language: English EN') || !back()
+        ? 'auth'
+        : 'map'
   /** On phones only the menu and texts end with it: nothing that is filled in or chosen from does. */
   const hasFooter = (path: string) =>
     isWide
@@ -65,15 +73,16 @@ describe.each([
       : ['/', '/about', '/offerta', '/privacy', '/login/rules'].includes(path)
 
   /** Beside what is the customer's own is the list of it, beside search and category the menu's columns. */
-  const besideOf = (path: string) =>
-    isWide && /^\/(?:profile(?!\/orders\/)|chat)/.test(path)
-      ? 'Profile'
-      : isWide && /^\/(?:search|category)?$/.test(path)
-        ? 'Categories'
-        : undefined
+  const BESIDE = {
+    Profile: /^\/(?:profile(?!\/orders\/)|chat|choose-address)/,
+    Categories: /^\/(?:search|category)?$/,
+    'About us': /^\/(?:about|offerta|privacy|branches|vacancy)(?!\/map)/,
+  }
+  const lists = Object.entries(BESIDE)
+  const besideOf = (path: string) => (isWide ? lists.find(([, pages]) => pages.test(path))?.[0] : undefined)
   const beside = () =>
     isWide
-      ? ['Profile', 'Categories'].find((name) => document.querySelector(`nav[aria-label="${name}"]`))
+      ? lists.map(([name]) => name).find((name) => document.querySelector(`nav[aria-label="${name}"]`))
       : undefined
 
   test('each page stands in its own layout, with its columns and footer or without (WB-02, WB-05, CT-05)', async () => {

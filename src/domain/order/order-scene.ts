@@ -146,8 +146,8 @@ export function orderScene(order: SceneOrder, courier: OnTheWay | null, now: num
 export const AFTER_END_MS = 60 * 60_000
 
 /**
- * Whether an order that has ended may still change. `underWayAt`: when it was last known to be under way, ms since 1970:
- * many servers do not say when it ended; of one of which nobody knows that, nothing is awaited.
+ * Whether an order that has ended may still change, within an hour of its end. `underWayAt`: when it was last known to be
+ * under way, ms since 1970; it counts where nobody says when it ended, as many servers do not.
  */
 export function isLookedAt(
   order: Pick<OrderProgress, 'status' | 'statusHistory' | 'deliveredAt'> & {
@@ -157,10 +157,13 @@ export function isLookedAt(
   underWayAt: number | null = null,
 ): boolean {
   if (!isDelivered(order.status) && !isCancelled(order.status)) return true
-  const times = [order.deliveredAt, order.createdDate, ...order.statusHistory.map(({ at }) => at)]
+  const { deliveredAt, createdDate, statusHistory } = order
+  const times = [deliveredAt, createdDate, ...statusHistory.map(({ at }) => at)]
+  const isDated =
+    deliveredAt !== null || statusHistory.some(({ status, at }) => status === order.status && at !== null)
   const last = Math.max(
     ...times.map((at) => (at === null ? Number.NaN : Date.parse(at))).filter(Number.isFinite),
-    underWayAt ?? Number.NEGATIVE_INFINITY,
+    isDated || underWayAt === null ? Number.NEGATIVE_INFINITY : underWayAt,
   )
   return now - last < AFTER_END_MS
 }

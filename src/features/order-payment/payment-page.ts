@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { badAnswer } from '#/api/error.ts'
 import { ordersApi } from '#/api/orders.ts'
 import { paymentsApi } from '#/api/payments.ts'
 import { fail, ok, type Result } from '#/api/result.ts'
@@ -42,6 +43,8 @@ export async function paymentOf(
   const [error, checkout] = await paymentsApi().checkout(order.id, returnUrl(order.id, shell, bot))
   if (error?.code === 'ORDER_PAID') return ok({ page: { none: 'paid' }, otherAmount: null, isExpired: false })
   if (error) return fail(error)
+  // Nobody pays the order of another customer: an answer about one is none.
+  if (checkout.orderId !== null && checkout.orderId !== order.id) return fail(badAnswer())
   return ok(paymentBy(checkout, order.total, shell))
 }
 

@@ -40,7 +40,7 @@ test('it has the rows of the profile: a page that is off is not among them, gues
 test('the pages about the shop have a list of their own, without what the merchant has switched off (PF-01)', async () => {
   navigate('/vacancy')
   page = await renderShop(<CompanyNav />, { settings: { vacancyActive: true, offertaActive: false } })
-  const rows = [...document.querySelectorAll('nav[aria-label="Company"] a')]
+  const rows = [...document.querySelectorAll('nav[aria-label="About us"] a')]
   expect(rows.map((row) => row.getAttribute('href'))).toContain('/branches')
   expect(rows.filter((row) => row.getAttribute('aria-current')).map((row) => row.textContent)).toEqual([
     'Vacancies',

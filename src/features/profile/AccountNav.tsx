@@ -20,7 +20,7 @@ export function AccountNav() {
 export function CompanyNav() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Company`} className={css.rows}>
+    <nav aria-label={t`About us`} className={css.rows}>
       <AboutRows isNavigation />
     </nav>
   )
