@@ -1,3 +1,4 @@
+import { classNames } from '#/lib/class-names.ts'
 import type { Elements } from '#/ui/base/elements.ts'
 import { Skeleton, SkeletonRows } from '#/ui/base/Skeleton.tsx'
 import css from './ScreenSkeleton.module.css'
@@ -21,17 +22,19 @@ export function ScreenSkeleton({ isBare = false, children }: { isBare?: boolean;
 
 /**
  * The sections of a page at their places: columns that lie beside each other on wide pages. `split` and `list` are as of
- * `Screen`; `map` is split, with a map that comes first where there is one column.
+ * `Screen`; `map` is split, with a map that comes first where there is one column. `isTight`: its headings stand near what is above.
  */
 export function SkeletonColumns({
   of,
   as = 'form',
+  isTight = false,
 }: {
   of: readonly Sections[]
   as?: 'form' | 'split' | 'list' | 'map'
+  isTight?: boolean
 }) {
   return (
-    <div className={css[as]}>
+    <div className={classNames(css[as], isTight && css.tight)}>
       {of.map((sections) => (
         <div key={sections.join()} className={css.column}>
           {placed(sections).map(({ top, height }) => (

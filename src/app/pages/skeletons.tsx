@@ -4,6 +4,7 @@ import { draftAtom } from '#/features/order-draft/index.ts'
 import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { useMainButton } from '#/shell/chrome.ts'
+import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { ScreenSkeleton, SkeletonColumns } from '#/ui/ScreenSkeleton.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 
@@ -37,12 +38,13 @@ export function CheckoutSkeleton() {
   const { place } = useAtomValue(draftAtom)
   const isNarrow = useWidth() === 'narrow'
   useMainButton('awaited')
-  const where = place ? (isNarrow ? 199 : 231) : isNarrow ? 77 : 60
+  const where = place ? (isNarrow ? 199 : 231) : 60
   const who = customer ? 111 : isNarrow ? 77 : 60
   return (
     <ScreenSkeleton>
       <SkeletonColumns
         as="split"
+        isTight
         of={[
           [38, where, 0, who, 0, isNarrow ? 60 : 184, 0, 60],
           [isNarrow ? 50 : 60, isNarrow ? 101 : 163],
@@ -56,9 +58,13 @@ export function CheckoutSkeleton() {
 export function ProfileSkeleton() {
   const customer = useAtomValue(customerAtom)
   const hasOrder = useAtomValue(hasActiveOrdersAtom)
+  const { cashback, cashbackHistory, referral } = useAtomValue(abilitiesAtom)
   const isNarrow = useWidth() === 'narrow'
-  const card = customer ? [isNarrow ? 218 : 186, ...(hasOrder ? [67] : [])] : [isNarrow ? 252 : 232]
-  const own = customer ? [260, 372] : [320]
+  const months = cashback && cashbackHistory ? 48 : 0
+  const card = customer
+    ? [(isNarrow ? 218 : 186) + months, ...(hasOrder ? [67] : [])]
+    : [isNarrow ? 252 : 232]
+  const own = customer ? [260 + (referral ? 52 : 0), 372] : [320]
   return (
     <ScreenSkeleton isBare>
       <SkeletonColumns as="list" of={[[...card, ...(isNarrow ? own : []), 260], [484]]} />
