@@ -132,6 +132,8 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       fill: (sheet: Locator) => Promise<unknown>,
       close?: () => Promise<unknown>,
     ) => {
+      // It may stand where the button was that led here.
+      await shop.thumb()
       await root.getByRole('button', { name: new RegExp(`^${row}`) }).click()
       const sheet = root.getByRole('dialog', { name: row })
       await fill(sheet)
