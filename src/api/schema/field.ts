@@ -35,36 +35,33 @@ export const lenient = <T>(read: (sent: unknown) => T, ...wire: Wire) =>
 
 export type Lenient<T> = ReturnType<typeof lenient<T>>
 
-/** What is absent or cannot be read is `missing`. */
+/** What is absent is `missing`, and so is what cannot be read, unless `unreadable` says that it must not be taken for none. */
 export function maybe<S extends v.GenericSchema>(schema: S): Lenient<v.InferOutput<S> | null>
 export function maybe<S extends v.GenericSchema>(
   schema: S,
   missing: v.InferOutput<S>,
 ): Lenient<v.InferOutput<S>>
-export function maybe<S extends v.GenericSchema>(schema: S, missing: v.InferOutput<S> | null = null) {
+export function maybe<S extends v.GenericSchema>(
+  schema: S,
+  missing: null,
+  unreadable: v.InferOutput<S>,
+): Lenient<v.InferOutput<S> | null>
+export function maybe<S extends v.GenericSchema>(
+  schema: S,
+  missing: v.InferOutput<S> | null = null,
+  unreadable: v.InferOutput<S> | null = missing,
+) {
   return lenient(
     (sent): v.InferOutput<S> | null => {
       const read = v.safeParse(schema, sent)
-      return read.success ? read.output : missing
+      if (read.success) return read.output
+      return isAbsent(sent) ? missing : unreadable
     },
     'maybe',
     schema,
     missing,
   )
 }
-
-/** What is absent is null; what is there and cannot be read is `unreadable`, never taken for none. */
-export const maybeUnreadable = <S extends v.GenericSchema>(schema: S, unreadable: v.InferOutput<S>) =>
-  lenient(
-    (sent): v.InferOutput<S> | null => {
-      if (isAbsent(sent)) return null
-      const read = v.safeParse(schema, sent)
-      return read.success ? read.output : unreadable
-    },
-    'maybe',
-    schema,
-    null,
-  )
 
 /** A field that makes its record bad where `read` cannot make anything of it: then it answers undefined. */
 export const strict = <T>(read: (sent: unknown) => T | undefined, ...wire: Wire) =>

@@ -23,7 +23,7 @@ import {
   text,
 } from './common.ts'
 import { OptionalMoment } from './dates.ts'
-import { maybe, maybeUnreadable } from './field.ts'
+import { maybe } from './field.ts'
 import { paymentTypes } from './payment.ts'
 import { listOf, partOf } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'
@@ -192,7 +192,7 @@ const OrderRecord = v.object({
   cashback: OptionalSum,
   promo: maybe(v.object({ id: Id, code: text(64) })),
   // A charge that is under way must not be taken for none.
-  cardPayment: maybeUnreadable(CardPayment, UNREADABLE_CARD_PAYMENT),
+  cardPayment: maybe(CardPayment, null, UNREADABLE_CARD_PAYMENT),
   payment: maybe(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
   cancelReason: maybe(multilingual(300)),
   canCancel: flag(),
@@ -205,7 +205,7 @@ const OrderRecord = v.object({
    * So'm that were given after it had arrived (DX-13), their `sum` null where it cannot be read; null: none, or the server
    * takes none. One that cannot be read may have been paid, and nobody is asked twice.
    */
-  lateTip: maybeUnreadable(LateTip, { sum: null, isPaid: true }),
+  lateTip: maybe(LateTip, null, { sum: null, isPaid: true }),
   /** The fiscal receipt of a paid order; null: none yet, or the server makes none (BX-33). */
   receipt: maybe(
     v.object({ url: text(2_000), fiscalSign: text(64), terminalId: text(64), at: OptionalMoment }),
