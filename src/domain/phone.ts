@@ -1,4 +1,4 @@
-import { type Edit, editOf, type TypedText } from './typed-text.ts'
+import { digitsIn, type Edit, editOf, type TypedText, withOurDigits } from './typed-text.ts'
 
 /** Mask of an Uzbek number: `#` stands for a digit. */
 export const PHONE_MASK = '+998 ## ### ## ##'
@@ -18,10 +18,8 @@ const WRITTEN = /^[\d\s()+./\-‐‑‒–—−]*$/
  */
 type Reading = { kind: 'national' | 'foreign' | 'begun'; digits: string }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
 function read(text: string): Reading {
-  const digits = digitsOf(text)
+  const digits = digitsIn(text)
   const isInternational = text.trimStart().startsWith('+') || digits.startsWith('00')
   if (isInternational) {
     const after = text.trimStart().startsWith('+') ? digits : digits.slice(2)
@@ -50,7 +48,7 @@ const isWhole = ({ kind, digits }: Reading) =>
 
 /** A number in the wire format, `+998901234567`; null when it is no complete Uzbek number. */
 export function normalPhone(text: string): string | null {
-  if (!WRITTEN.test(text)) return null
+  if (!WRITTEN.test(withOurDigits(text))) return null
   const reading = read(text)
   return isWhole(reading) ? `+${CODE}${reading.digits}` : null
 }
@@ -101,7 +99,7 @@ function withoutDigit(before: string, at: number, isForward: boolean): TypedText
 function editedPrefix(before: string, after: TypedText, edit: Edit): TypedText {
   const rest = before.slice(Math.max(PREFIX.length, edit.at + edit.removed.length))
   if (before === PREFIX && edit.inserted === '') return { text: '', caret: 0 }
-  if (digitsOf(rest) === '') return shown(after.text, after.caret)
+  if (digitsIn(rest) === '') return shown(after.text, after.caret)
   if (edit.inserted.includes('+')) return shown(edit.inserted + rest, edit.inserted.length)
   return shown(PREFIX + edit.inserted + rest, PREFIX.length + edit.inserted.length)
 }
@@ -110,9 +108,9 @@ function editedPrefix(before: string, after: TypedText, edit: Edit): TypedText {
 function shown(text: string, caret: number): TypedText {
   const { kind, digits } = read(text)
   const isPlus = text.trimStart().startsWith('+')
-  const code = isPlus ? '+' : (/^00/.exec(digitsOf(text))?.[0] ?? '')
+  const code = isPlus ? '+' : (/^00/.exec(digitsIn(text))?.[0] ?? '')
   const result = kind !== 'national' ? code + digits : digits === '' && code === '' ? '' : grouped(digits)
-  const behind = digitsOf(text.slice(caret)).length
+  const behind = digitsIn(text.slice(caret)).length
   let at = result.length
   for (let left = behind; left > 0 && at > 0; at -= 1) if (/\d/.test(result[at - 1] ?? '')) left -= 1
   // The caret goes before the space after a group, where the next Backspace removes a digit.
@@ -130,7 +128,7 @@ const NUMBERS =
 
 /** Two numbers that only a space or a dash parts. */
 function parted(run: string): string[] {
-  const digits = digitsOf(run)
+  const digits = digitsIn(run)
   const half = digits.length / 2
   const isTwo = normalPhone(run) === null && (half === LENGTH || half === CODE.length + LENGTH)
   return isTwo ? [digits.slice(0, half), digits.slice(half)] : [run]
@@ -138,7 +136,7 @@ function parted(run: string): string[] {
 
 function phoneOf(number: string, extension: string | undefined, after: string): Phone {
   const plus = number.trimStart().startsWith('+') ? '+' : ''
-  const dialled = normalPhone(number) ?? plus + digitsOf(number)
+  const dialled = normalPhone(number) ?? plus + digitsIn(number)
   const written = formatPhone(number).trim()
   if (!extension) return { written, href: `tel:${dialled}` }
   return { written: `${written} ${after.replace(/^[\s,;]+/, '')}`, href: `tel:${dialled},${extension}` }
@@ -157,7 +155,7 @@ export function phonesIn(text: string): readonly Phone[] {
   const phones: Phone[] = []
   for (const [, run = '', after = '', extension] of text.replace(TIMES, ';').matchAll(NUMBERS)) {
     for (const one of parted(run)) {
-      const digits = digitsOf(one)
+      const digits = digitsIn(one)
       const number = digits.length > 2 ? one : endedBy(digits, phones.at(-1))
       if (number) phones.push(phoneOf(number, extension, after))
     }

@@ -7,7 +7,7 @@ import { useSearchParams } from 'wouter'
 import { orderQuery, useOrderName } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { IconButton } from '#/ui/Button.tsx'
-import { limitText } from '#/ui/form/shape-text.ts'
+import { limitShape, useShaped } from '#/ui/form/shape-text.ts'
 import css from './Chat.module.css'
 import { ChooseOrder } from './ChooseOrder.tsx'
 import { messageDraftAtom, sendDraftAtom } from './outbox.ts'
@@ -28,6 +28,7 @@ export function Composer() {
   const nameOf = useOrderName()
   const [isChoosing, setIsChoosing] = useState(false)
   useOrderOfAddress()
+  const shaped = useShaped(draft.text, (text) => change({ text }), limitShape(LONGEST))
   const send = () => sendDraft({ queries, scope })
   const isEmpty = draft.text.trim() === '' && !draft.order
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +71,7 @@ export function Composer() {
           placeholder={t`Message`}
           rows={1}
           value={draft.text}
-          onChange={(event) => change({ text: limitText(event, draft.text, LONGEST) })}
+          {...shaped}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={css.send} aria-label={t`Send`} disabled={isEmpty}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Draft } from '#/features/order-draft/index.ts'
-import { limitText } from '#/ui/form/shape-text.ts'
+import { limitShape, useShaped } from '#/ui/form/shape-text.ts'
 import css from './DoorFields.module.css'
 
 /** The most UTF-16 units of each. */
@@ -13,18 +13,41 @@ export function DoorFields({ door, onDoor }: { door: Draft['door']; onDoor: (doo
   return (
     <div className={css.door}>
       {(['entrance', 'floor', 'office', 'domophone'] as const).map((field) => (
-        <label key={field} className={css.cell}>
-          <span className={css.label}>{names[field]}</span>
-          <input
-            className={css.input}
-            value={door[field]}
-            onChange={(event) => onDoor({ ...door, [field]: limitText(event, door[field], DOOR_LENGTH) })}
-            placeholder="—"
-            inputMode={field === 'domophone' ? 'text' : 'numeric'}
-            autoComplete="off"
-          />
-        </label>
+        <Cell
+          key={field}
+          label={names[field]}
+          value={door[field]}
+          onChange={(text) => onDoor({ ...door, [field]: text })}
+          inputMode={field === 'domophone' ? 'text' : 'numeric'}
+        />
       ))}
     </div>
+  )
+}
+
+function Cell({
+  label,
+  value,
+  onChange,
+  inputMode,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  inputMode: 'text' | 'numeric'
+}) {
+  const shaped = useShaped(value, onChange, limitShape(DOOR_LENGTH))
+  return (
+    <label className={css.cell}>
+      <span className={css.label}>{label}</span>
+      <input
+        className={css.input}
+        value={value}
+        {...shaped}
+        placeholder="—"
+        inputMode={inputMode}
+        autoComplete="off"
+      />
+    </label>
   )
 }

@@ -1,11 +1,14 @@
 import { type Ref, useEffect, useId, useRef } from 'react'
+import { withOurDigits } from '#/domain/typed-text.ts'
 import { classNames } from '#/lib/class-names.ts'
 import css from './CodeField.module.css'
 import { FieldFrame } from './Field.tsx'
 
 /** The code in what was typed, pasted or filled in: the digits, or of a whole SMS the one run of as many. */
-const codeIn = (text: string, length: number) =>
-  text.split(/\D+/).find((run) => run.length === length) ?? text.replace(/\D/g, '').slice(0, length)
+function codeIn(text: string, length: number): string {
+  const runs = withOurDigits(text).split(/\D+/)
+  return runs.find((run) => run.length === length) ?? runs.join('').slice(0, length)
+}
 
 /**
  * The code of an SMS: one input, rendered as boxes. Accepts typing, paste and the phone's own suggestion; `onFull` is

@@ -19,6 +19,17 @@ function Code({ onFull, error }: { onFull: (code: string) => void; error?: strin
   return <CodeField label="Code" length={6} value={code} onChange={setCode} onFull={onFull} error={error} />
 }
 
+test.each([
+  ['Arabic', '١٢٣٤'],
+  ['Persian', '۱۲۳۴'],
+  ['wide', '１２３４'],
+])('a code is typed in %s digits', async (_whose, digits) => {
+  page = await render(<Code onFull={() => {}} />)
+  const field = byRole('textbox', 'Code') as HTMLInputElement
+  await type(field, digits)
+  expect(field.value).toBe('1234')
+})
+
 function Limited() {
   const [text, setText] = useState('')
   return <TextField label="Note" maxLength={10} value={text} onChange={setText} />

@@ -29,10 +29,6 @@ export const limitShape =
   (before, after) =>
     most === undefined || after.text.length <= most ? after : editWithin(before, after.text, most)
 
-/** The text of a field after an edit, within `most` UTF-16 units. */
-export const limitText = ({ target }: Typed, before: string, most: number | undefined): string =>
-  shapeText(target, undefined, before, limitShape(most))
-
 /**
  * The handlers of a field whose text has a form. What an input method composes is left alone until it is whole: a field
  * that changes meanwhile gets it twice.
