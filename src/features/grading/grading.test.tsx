@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { savedSessionAtom } from '#/session/saved.ts'
+import { openedPaymentsAtom, savedSessionAtom } from '#/session/saved.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { azizasSession } from '#/testing/test-customer.ts'
 import { orderWith } from '#/testing/test-order.ts'
@@ -109,6 +109,8 @@ describe('a tip once the order has arrived (DX-13)', () => {
     await until(() => expect(openLink).toHaveBeenCalledOnce())
     expect(posted).toMatchObject([{ path: '/orders/v1/orders/o-1/tip', body: { tip: 10_000 } }])
     expect(openLink.mock.calls[0]?.[0]).toContain('/sandbox/pay/o-1?tip=1')
+    // It is no payment of the order, which may still be asked for.
+    expect(page.store.get(openedPaymentsAtom)).toEqual([])
   })
 
   test.each([

@@ -24,7 +24,7 @@ export function useLateTip(order: Order) {
   const { queryKey } = orderQuery(useAtomValue(queryScopeAtom), order.id)
   const reportError = useReportError()
   const look = () => void queries.invalidateQueries({ queryKey })
-  const open = useOpenPage(order.id, (url) => shell.openLink(url, 'here'))
+  const open = useOpenPage(order.id, { openHere: (url) => shell.openLink(url, 'here') })
   // The page of the payment was left, or lies under this one in its client.
   const lookAgain = useEffectEvent(look)
   useEffect(() => shell.subscribeActive((isActive) => isActive && lookAgain()), [shell])

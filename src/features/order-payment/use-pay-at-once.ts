@@ -20,11 +20,12 @@ export function usePayAtOnce(): (order: { id: string; total: number }) => Promis
     // Another sum or an expired page is a question, which the order's page asks at the press on Pay.
     if (!payment || questionOf(payment) || !isAtOrder(order.id)) return
     const { page } = payment
+    const onMayBePaid = () => noteOpened(order.id)
     if ('open' in page) {
-      noteOpened(order.id)
+      onMayBePaid()
       openPayment(order.id, page.open, shell)
     }
     // Not waited for: it stays open as long as the customer likes, and the order has long been sent.
-    if ('invoice' in page) void showInvoice(order.id, page.invoice)
+    if ('invoice' in page) void showInvoice(order.id, page.invoice, { onMayBePaid })
   }
 }

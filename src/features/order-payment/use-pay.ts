@@ -9,6 +9,7 @@ import { useShell } from '#/shell/chrome.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
+import { noteOpenedAtom } from './opened.ts'
 import { type PayQuestion, questionOf, usePayQuestion } from './pay-question.ts'
 import { openPayment, type PaymentPage, paymentOf } from './payment-page.ts'
 import { useOpenPage } from './use-open-page.ts'
@@ -60,7 +61,12 @@ export function usePay(order: Order, wasOpened: boolean, onReturn: () => void): 
 function usePayingPage(order: Order, onReturn: () => void): (page: PaymentPage) => void {
   const { t } = useLingui()
   const shell = useShell()
-  const open = useOpenPage(order.id, (url) => openPayment(order.id, url, shell), onReturn)
+  const noteOpened = useSetAtom(noteOpenedAtom)
+  const open = useOpenPage(order.id, {
+    openHere: (url) => openPayment(order.id, url, shell),
+    onMayBePaid: () => noteOpened(order.id),
+    onClose: onReturn,
+  })
   const notify = useNotify()
   const tellPaid = useSetAtom(toldPaidAtom)
   const wordsOf = (why: 'paid' | 'qr' | 'in-person') => {
