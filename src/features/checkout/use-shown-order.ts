@@ -7,7 +7,7 @@ import { unitWithChoices } from '#/domain/menu/price.ts'
 import type { ShownOrder } from '#/domain/order/shown-order.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { SYSTEM } from '#/features/bank-cards/index.ts'
-import { type Draft, draftAtom } from '#/features/order-draft/index.ts'
+import { DETAILS, type Draft, draftAtom } from '#/features/order-draft/index.ts'
 import { serviceOptions } from '#/first-screen/service-options.ts'
 import { useDay } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -65,16 +65,16 @@ const cardNamed = ({ id, type, lastFour }: SavedCard): ShownOrder['payment'] => 
 const addressNamed = ({ place, door }: Draft): ShownOrder['address'] =>
   place && { id: JSON.stringify([place, door]), name: addressLine(place) }
 
-/** The customer's texts and choices that no other value holds. */
-const detailsOf = (draft: Draft, service: OrderedService, isCash: boolean) =>
-  JSON.stringify([
-    draft.comment,
-    service === 'DELIVERY' ? draft.courierNote : '',
-    draft.wishes,
-    draft.chequePhone,
-    isCash ? draft.changeFrom : null,
-    draft.sharedBasketId,
-  ])
+/** The customer's texts and choices that no other value holds, and that are sent with this order. */
+function detailsOf(draft: Draft, service: OrderedService, isCash: boolean): string {
+  const left: (keyof Draft)[] = [
+    // The receiver is a value by itself, and the name is the account's.
+    ...(['receiver', 'name'] as const),
+    ...(service === 'DELIVERY' ? [] : (['courierNote'] as const)),
+    ...(isCash ? [] : (['changeFrom'] as const)),
+  ]
+  return JSON.stringify(DETAILS.filter((field) => !left.includes(field)).map((field) => draft[field]))
+}
 
 /** The time of an order in words, with its day unless that is today. */
 function useTimeNamed() {

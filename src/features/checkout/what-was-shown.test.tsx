@@ -336,6 +336,16 @@ const KINDS: Kind[] = [
     said: 'Address: was Bunyodkor, 12, now Navoi, 1',
     sent: { address: expect.objectContaining({ streetName: 'Navoi' }) },
   },
+  {
+    what: 'another tab writes a note for the kitchen, and this one has not heard of it',
+    change: () => {
+      const scope = page.store.get(scopeAtom)
+      if (!scope) throw new Error('no scope')
+      scopedKeys.draft(scope).write({ ...page.store.get(draftAtom), comment: 'No onions' })
+    },
+    said: 'Notes and contacts',
+    sent: { comment: 'No onions' },
+  },
 ]
 
 describe.each(['WEB', 'TG'] as const)('%s', (channel) => {

@@ -159,6 +159,11 @@ const HAND_OF: Record<keyof Draft, Hand> = {
   tableWhen: 'time',
 }
 
+/** The fields that decide no part of an order which has a name of its own. */
+export const DETAILS = (Object.keys(HAND_OF) as (keyof Draft)[]).filter(
+  (field) => HAND_OF[field] === 'details',
+)
+
 /** The draft as storage has it now, even if this tab has not been notified of another tab's change yet. */
 export const freshDraftAtom = atom(null, (get, set): Draft => {
   set(savedDraftAtom)

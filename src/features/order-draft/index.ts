@@ -3,6 +3,7 @@ export {
   ANOTHER_PLACE,
   changeDraftAtom,
   correctDraftAtom,
+  DETAILS,
   type Draft,
   DraftPlace,
   distinctPlaces,
