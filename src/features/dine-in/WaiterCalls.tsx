@@ -40,21 +40,17 @@ function Call({
       <button
         type="button"
         className={classNames(css.call, isCalled && css.called, state === 'accepted' && css.accepted)}
-        aria-label={isCalled ? `${name}: ${words}` : name}
+        aria-label={isCalled ? undefined : name}
         aria-disabled={isCalled || undefined}
         onClick={call}
       >
         {/* The state takes the place of the mark: the tile keeps its name, and its height. */}
         {!isCalled && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-        <span className={css.name} aria-hidden={isCalled || undefined}>
+        <span className={css.name}>
           <span>{label}</span>
           {isCalled && <Mark size={14} strokeWidth={2.5} aria-hidden="true" />}
         </span>
-        {isCalled && (
-          <span className={css.state} aria-hidden="true">
-            {words}
-          </span>
-        )}
+        {isCalled && <span className={css.state}>{words}</span>}
       </button>
       {/* Beside the button: inside, it would be a second name of it. */}
       <VisuallyHidden live="polite">{isCalled ? `${label}: ${words}` : ''}</VisuallyHidden>
