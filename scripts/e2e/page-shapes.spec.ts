@@ -98,3 +98,29 @@ for (const [viewport, phone] of [
     })
   })
 }
+
+test('what was drawn stays while the words for a shop without an answer are on their way (ER-05)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/\[dasturxon\]/)
+  await page.route(/\/users\/v1\/merchants\/sub\//, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+  )
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  const isTaken = () => document.getElementById('root')?.dataset.taken !== undefined
+  await page.route(isAppScript, async (route) => {
+    // What the app is made of comes at once, what it asks for later waits.
+    if (await page.evaluate(isTaken)) await mayCome
+    await route.fallback().catch(() => {})
+  })
+  await shop.open()
+  await page.waitForFunction(isTaken)
+  await expect.poll(() => page.locator('#root').evaluate(movingIn)).toBe('skeleton')
+  letCome()
+  await shop.sees('This shop is not available now')
+})

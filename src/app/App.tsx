@@ -68,7 +68,8 @@ function Pages({ store }: { store: Store }) {
   if (phase !== 'ready') {
     const unreachable = phase === 'missing' ? null : phase.unreachable
     return (
-      <Suspense>
+      // What was drawn stays until the words are there.
+      <Suspense fallback={<Starting />}>
         <AuthLayout>
           {unreachable ? (
             <MerchantNotAvailable error={unreachable} retry={() => start(store)} />
