@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { see } from '../../../e2e/seen.ts'
+import { movingIn } from '../../../e2e/settled.ts'
 import { reportViolations } from '../../../e2e/watch.ts'
 import { randomOf } from '../../../random.ts'
 import { DAMAGES, type Damage } from './answers.ts'
@@ -134,11 +135,15 @@ export async function walk(
 const losesText = ({ call, damage }: HostileServer['damages'][number]) =>
   call.includes('/company/policies') && (damage === 'nulls' || damage === 'missing fields')
 
+/** Whether the page shows that something is on its way: code that still loads is no call of the server's. */
+const isWaiting = async (page: Page) =>
+  (await see(page)).busy > 0 || (await page.locator('body').evaluate(movingIn)) === 'skeleton'
+
 /** Waits until nothing is under way, or waits in vain. */
 async function settle(page: Page, server: HostileServer): Promise<boolean> {
   let calm = 0
   return until(page, SETTLES_WITHIN, async () => {
-    const isCalm = server.pending() === 0 && (await see(page)).busy === 0
+    const isCalm = server.pending() === 0 && !(await isWaiting(page))
     calm = isCalm ? calm + 1 : 0
     return calm >= 3
   })
