@@ -64,3 +64,4 @@ setTimeout(() =>
     bootContext().showBroken?.(root)
   }),
 )
+bootContext().isEntryWhole = true

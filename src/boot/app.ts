@@ -53,8 +53,12 @@ export function afterPaint(run: () => void) {
 export function runApp() {
   const root = document.getElementById('root')
   fetchApp()
-  if (files.entry && root)
-    inTurns([...(files.chunks ?? []), files.entry]).catch(() => bootContext().showBroken?.(root))
+  if (!files.entry || !root) return
+  const showBroken = () => bootContext().showBroken?.(root)
+  inTurns([...(files.chunks ?? []), files.entry]).then(
+    () => bootContext().isEntryWhole || showBroken(),
+    showBroken,
+  )
 }
 
 /**

@@ -25,6 +25,7 @@ function loadApp() {
   }
   Promise.resolve(loadPolyfills(polyfills))
     .then(() => import(/* @vite-ignore */ entry))
+    .then(() => bootContext().isEntryWhole || Promise.reject())
     .catch(() => showBroken(root))
 }
 

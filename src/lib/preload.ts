@@ -31,6 +31,8 @@ type BootContext = {
   calls: PreloadedRequests
   /** The first cards are on the screen. */
   isRendered: boolean
+  /** All statements of the entry have run: a file whose end was lost on its way may still be valid code. */
+  isEntryWhole?: boolean
   /** The app has replaced the first screen. */
   hasApp?: boolean
   /** The last control that was pressed and waits for the app, by its `data-press`. */
