@@ -1,5 +1,6 @@
 import { cutText } from '#/lib/cut-text.ts'
 import type { Door } from './door.ts'
+import { MOST_COMMENT } from './order-request.ts'
 
 /** The names of the four in the language of the customer. */
 export type DoorWords = Readonly<Record<keyof Door, string>>
@@ -33,9 +34,6 @@ const LANDMARK = 'Moʻljal / Ориентир'
 const PHOTO = 'Kirish joyi rasmi / Фото входа'
 const MEETS_OUTSIDE = 'Tashqarida kutib olaman / Встречу на улице'
 
-/** The most UTF-16 units of the whole line: an order stores no more. */
-const MOST = 500
-
 /** "Kirish: 2, qavat: 5, domofon: 24K"; empty when nothing is given. */
 function doorText(door: Door, words: DoorWords): string {
   const parts = ORDER.filter((field) => door[field].trim() !== '').map((field) => {
@@ -53,8 +51,9 @@ export const sentences = (parts: readonly string[]) =>
     .filter((part) => part !== '')
     .reduce((line, next) => (line === '' ? next : `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${next}`), '')
 
-/** Cuts a text that is too long and ends it in "…". */
-const within = (text: string, room: number) => (text.length > room ? `${cutText(text, room - 1)}…` : text)
+/** Cuts a text that is too long and ends it in "…". `room`: UTF-16 units. */
+export const within = (text: string, room: number) =>
+  text.length > room ? `${cutText(text, room - 1)}…` : text
 
 /**
  * One line for the courier: how to find the place, what the customer says, and the door's details at the end, with
@@ -73,6 +72,6 @@ export function courierComment(notes: ForCourier, door: Door, words: DoorWords):
     oneLine(notes.details),
     notes.meetsOutside ? MEETS_OUTSIDE : '',
   ].filter((part) => !note.includes(part))
-  const room = details === '' ? MOST : MOST - details.length - '. '.length
+  const room = details === '' ? MOST_COMMENT : MOST_COMMENT - details.length - '. '.length
   return sentences([within(sentences([...way, note]), room), details])
 }

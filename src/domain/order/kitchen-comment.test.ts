@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kitchenComment } from './kitchen-comment.ts'
+import { MOST_COMMENT } from './order-request.ts'
 
 test.each([
   ['none unless asked for', ' Less salt ', 0, 'Less salt'],
@@ -12,4 +13,11 @@ test.each([
   expect(once).toBe(expected)
   // A second try may give the line in again.
   expect(kitchenComment(once, people)).toBe(once)
+})
+
+test.each([0, 20])('a note too long for an order loses its end, never the cutlery for %d', (people) => {
+  const comment = kitchenComment('x'.repeat(900), people)
+  expect(comment.length).toBeLessThanOrEqual(MOST_COMMENT)
+  expect(comment.endsWith(people === 0 ? 'x…' : `x… ${kitchenComment('', people)}`)).toBe(true)
+  expect(kitchenComment(comment, people)).toBe(comment)
 })

@@ -47,6 +47,9 @@ export type RequestLine = {
   readonly ifMissing: IfMissing
 }
 
+/** The most UTF-16 units of a comment, for the kitchen or for the courier: an order stores no more. */
+export const MOST_COMMENT = 500
+
 /** Body of both order posts. */
 export type OrderRequest = Door & {
   readonly id: null

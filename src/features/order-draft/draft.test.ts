@@ -7,7 +7,8 @@ import { VISIT_MS } from '#/domain/order/table.ts'
 import { scopedKeys } from '#/session/keys.ts'
 import { savedDraftAtom } from '#/session/saved.ts'
 import { merchantAtom } from '#/tenant/merchant.ts'
-import { changeDraftAtom, type DraftPlace, draftAtom, takePlaceAtom } from './draft.ts'
+import { changeDraftAtom, draftAtom, takePlaceAtom } from './draft.ts'
+import type { DraftPlace } from './draft-fields.ts'
 
 const table = {
   branchId: 'br-1',

@@ -4,17 +4,14 @@ export {
   changeDraftAtom,
   correctDraftAtom,
   DETAILS,
-  type Draft,
-  DraftPlace,
   distinctPlaces,
   draftAtom,
   freshDraftAtom,
-  MOST_USED,
+  kitchenRequestsAtom,
   takePlaceAtom,
-  UsedPlace,
 } from './draft.ts'
+export { type Draft, DraftPlace, MOST_PEOPLE, MOST_USED, UsedPlace } from './draft-fields.ts'
 export { handChangesAtom } from './hands.ts'
-export { kitchenRequestsAtom, MOST_PEOPLE } from './kitchen-requests.ts'
 export { useCookedFrom, useOrderMoment } from './moment.ts'
 export { changesAfterOrder, placedOrdersAtom, resetDraftAtom } from './reset-draft.ts'
 export { useScheduleFor } from './schedule.ts'

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import { changeDraftAtom, type Draft, draftAtom } from './draft.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+import type { Draft } from './draft-fields.ts'
 import { serviceTypeAtom } from './service.ts'
 
 const OWN = { DELIVERY: 'when', PICK_UP: 'pickupWhen', DINE_IN: 'tableWhen' } as const

@@ -12,13 +12,7 @@ import {
   freshLinesAtom,
 } from '#/features/basket/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
-import {
-  changeDraftAtom,
-  changesAfterOrder,
-  draftAtom,
-  kitchenRequestsAtom,
-  whenAtom,
-} from '#/features/order-draft/index.ts'
+import { changeDraftAtom, changesAfterOrder, draftAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { storedBasketAtom } from '#/session/basket.ts'
 import { savedDraftAtom, sharedSeatAtom } from '#/session/saved.ts'
@@ -57,7 +51,6 @@ const beginAtom = atom(null, (get, set, order: Order, lines: BasketLine[], recei
     paymentId: order.payment?.id ?? null,
     cardId: order.cardPayment?.cardId ?? null,
   })
-  set(kitchenRequestsAtom, { cutlery: 0 })
   receiveAs()
   set(whenAtom, sameTimeAgain(order, new Date(serverNow())))
   set(changeLinesAtom, () => lines)
