@@ -52,7 +52,7 @@ export type Basket<P> = {
 }
 
 /** A branch to choose from. `fit` null: the basket is empty or not known yet. */
-export type Choice<P> = {
+export type BranchChoice<P> = {
   readonly id: string
   /** Metres; null: the customer's position is unknown. */
   readonly distance: number | null
@@ -60,14 +60,14 @@ export type Choice<P> = {
   readonly fit: BranchAvailability<P> | null
 }
 
-const missingCount = <P>({ fit }: Choice<P>) => (fit ? fit.missing.length + fit.short.length : 0)
+const missingCount = <P>({ fit }: BranchChoice<P>) => (fit ? fit.missing.length + fit.short.length : 0)
 
 /**
  * Why another branch than the nearest: the nearest is closed or lacks something, and another one is better in one point
  * without being worse in the other; of those the best, then the nearest. Null: the nearest is as good as any, or it is
  * unknown which one that is.
  */
-export function betterThanNearest<C extends Choice<unknown>>(
+export function betterThanNearest<C extends BranchChoice<unknown>>(
   branches: readonly C[],
 ): { readonly nearest: C; readonly better: C } | null {
   const byDistance = branches

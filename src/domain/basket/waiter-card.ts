@@ -18,7 +18,7 @@ type NamedProduct = Omit<PricedProduct, 'modificationGroups'> & {
 }
 
 /** A line of the basket as it was reviewed; `count` 0: the branch does not sell it now. */
-export type CardInput = {
+export type WaiterCardInput = {
   readonly line: BasketLine
   readonly product: NamedProduct | null
   readonly status: { readonly is: string }
@@ -56,7 +56,7 @@ export const hasWaiterCard = (
  * stays, since a waiter brings it. Promo, cashback and the fee of online orders take no part: nothing is ordered online.
  */
 export function waiterCard(
-  lines: readonly CardInput[],
+  lines: readonly WaiterCardInput[],
   language: Language,
   branchId: string | null,
   terms: { percent: number; amount: Sum } | null,

@@ -15,7 +15,7 @@ export const takesBookings = (
   branch: Omit<BranchFacts, 'settings'> & { readonly settings: { readonly bookingEnabled: boolean } | null },
 ): boolean => isShown({ ...branch, settings: null }) && branch.settings?.bookingEnabled === true
 
-export type BookingTime = { readonly date: string; readonly time: string }
+export type BookedTime = { readonly date: string; readonly time: string }
 
 /** The times of a day a table can be booked for, "HH:mm"; none when the branch is shut (DI-03). */
 export const bookingTimes = (branch: BranchSchedule, date: string, now: Date): string[] =>
@@ -26,14 +26,14 @@ export const bookingDays = (branch: BranchSchedule, now: Date): string[] =>
   bookableDays({ ...branch, ...RULES }, now).filter((date) => bookingTimes(branch, date, now).length > 0)
 
 /** Whether the branch takes a booking for this time: asked again by the server. */
-export const isBookable = (branch: BranchSchedule, { date, time }: BookingTime, now: Date): boolean =>
+export const isBookable = (branch: BranchSchedule, { date, time }: BookedTime, now: Date): boolean =>
   isSlotGood({ ...branch, ...RULES }, { day: date, time }, now, 'DINE_IN')
 
 /** The moment of the booking. */
-export const bookingMoment = ({ date, time }: BookingTime): Date => new Date(deliveryAt(date, time))
+export const bookingMoment = ({ date, time }: BookedTime): Date => new Date(deliveryAt(date, time))
 
 /** Whether a booking is still to come: it can be cancelled until its time (DI-05). */
-export const isAhead = (booking: BookingTime & { readonly status: string }, now: Date): boolean =>
+export const isAhead = (booking: BookedTime & { readonly status: string }, now: Date): boolean =>
   (booking.status === 'NEW' || booking.status === 'CONFIRMED') && bookingMoment(booking) > now
 
 type Table = { readonly id: string; readonly seats: number; readonly isActive: boolean }

@@ -9,7 +9,7 @@ import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from './LineTrouble.module.css'
 import { useLineActions } from './line-actions.ts'
-import { NotCooked } from './NotCooked.tsx'
+import { NotCookedNote } from './NotCookedNote.tsx'
 
 /** A problem of a line since it was added, shown on the line with the remedy beside it. */
 export function LineTrouble({ shown }: { shown: ShownLine }) {
@@ -55,7 +55,7 @@ export function LineTrouble({ shown }: { shown: ShownLine }) {
     )
   }
   if (status.is === 'not-cooked')
-    return <NotCooked shown={shown} from={status.from} onRemove={() => remove(shown)} />
+    return <NotCookedNote shown={shown} from={status.from} onRemove={() => remove(shown)} />
   if (status.is === 'unreadable') return <Unreadable onRemove={() => remove(shown)} />
   if (status.is !== 'gone' && status.is !== 'not-for-delivery') return null
   const isGone = status.is === 'gone'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { betterThanNearest, type Choice } from '#/domain/basket/branch-choice.ts'
+import { type BranchChoice, betterThanNearest } from '#/domain/basket/branch-choice.ts'
 import { openState } from '#/domain/hours/hours.ts'
 import { useHoursText } from '#/features/fulfilment/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -19,7 +19,7 @@ export function NearestBranchNotice({ branches }: { branches: readonly NearBranc
   const fitAt = useBranchAvailability('PICK_UP')
   const { missing, extra } = useAvailabilityText()
   const found = betterThanNearest(
-    branches.map((branch): Choice<unknown> & { branch: NearBranch } => ({
+    branches.map((branch): BranchChoice<unknown> & { branch: NearBranch } => ({
       id: branch.id,
       distance: branch.distance,
       isOpen: openState(branch, now).isOpen,

@@ -15,14 +15,14 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { CardTiles } from './CardTile.tsx'
-import { Group } from './Group.tsx'
+import { FormGroup } from './FormGroup.tsx'
 import { LineField } from './LineField.tsx'
-import { type Field, fieldId } from './missing-fields.ts'
+import { fieldId, type RequiredField } from './missing-fields.ts'
 import css from './Pay.module.css'
 import type { CheckoutState } from './use-checkout-state.ts'
 
 /** The payment methods as tiles that scroll sideways; without any a text says so (PY-01). */
-export function Pay({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
+export function Pay({ order, marked }: { order: CheckoutState; marked: readonly RequiredField[] }) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const errorText = useErrorText()
@@ -30,9 +30,9 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
   const { query, methods, isUnreadable, chosen, isLost, lost } = payment
   if (order.isFree) {
     return (
-      <Group title={t`Payment`} isPlain>
+      <FormGroup title={t`Payment`} isPlain>
         <Notice tone="good" title={t`Nothing to pay`}>{t`The order is free of charge.`}</Notice>
-      </Group>
+      </FormGroup>
     )
   }
   const lostMethod =
@@ -40,7 +40,7 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
   const lostName = payment.isCardLost ? t`The chosen card` : lostMethod
   const areTilesDue = methods ? payment.isAsked : query.isPending
   return (
-    <Group title={t`Payment`} isPlain>
+    <FormGroup title={t`Payment`} isPlain>
       <Tiles id={fieldId('payment')} label={t`Payment`}>
         {areTilesDue && [1, 2, 3].map((n) => <Skeleton key={n} width={112} height={56} radius={16} />)}
         {!areTilesDue && (
@@ -92,7 +92,7 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
         </div>
       )}
       {chosen?.type === 'CASH' && <Change total={order.summary.totals.total} />}
-    </Group>
+    </FormGroup>
   )
 }
 

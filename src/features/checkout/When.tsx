@@ -15,37 +15,37 @@ import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { DayParts } from '#/ui/DayParts.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
+import { FormGroup } from './FormGroup.tsx'
 import { useAskFullSlots } from './full-slots.ts'
-import { Group } from './Group.tsx'
-import { type Field, fieldId } from './missing-fields.ts'
+import { fieldId, type RequiredField } from './missing-fields.ts'
 import type { Times } from './times.ts'
 import css from './When.module.css'
-import { ClosedNotice, LostNotice } from './WhenNotices.tsx'
+import { ClosedBranchNotice, LostNotice } from './WhenNotices.tsx'
 
 /** The choice of the time: as soon as possible first, then the times of the chosen day, scrolling sideways. */
-export function When({ times, marked }: { times: Times; marked: readonly Field[] }) {
+export function When({ times, marked }: { times: Times; marked: readonly RequiredField[] }) {
   const { t } = useLingui()
   const { when, days } = times
   if (when === 'none') {
     const noOrders = <NoOrders isError={marked.includes('time')} />
     return (
-      <Group title={t`When`} isPlain>
+      <FormGroup title={t`When`} isPlain>
         <div id={fieldId('time')} tabIndex={-1}>
           <Suspense fallback={noOrders}>
             <CouriersRest>{noOrders}</CouriersRest>
           </Suspense>
         </div>
-      </Group>
+      </FormGroup>
     )
   }
   const { lost } = times
   const day = (when === 'gone' ? days.find((one) => one === lost?.day) : when?.day) ?? days[0] ?? ''
   return (
-    <Group title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
-      {!times.isAsapOpen && lost?.time !== null && <ClosedNotice times={times} />}
+    <FormGroup title={t`When`} isPlain aside={<DayMenu times={times} day={day} />}>
+      {!times.isAsapOpen && lost?.time !== null && <ClosedBranchNotice times={times} />}
       {lost && <LostNotice times={times} lost={lost} showsError={marked.includes('time')} />}
       <Slots key={day} times={times} day={day} />
-    </Group>
+    </FormGroup>
   )
 }
 

@@ -13,7 +13,7 @@ import type { Times } from './times.ts'
 import css from './When.module.css'
 
 /** There is no "as soon as possible": since when and until when. */
-export function ClosedNotice({ times }: { times: Times }) {
+export function ClosedBranchNotice({ times }: { times: Times }) {
   const { t } = useLingui()
   const dayText = useDay()
   const today = dayOf(useNow())

@@ -23,14 +23,14 @@ import { DotRow } from '#/ui/base/DotRow.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { Group, Problem } from './Group.tsx'
+import { FormGroup, Problem } from './FormGroup.tsx'
 import { LineField } from './LineField.tsx'
-import { type Field, fieldId } from './missing-fields.ts'
+import { fieldId, type RequiredField } from './missing-fields.ts'
 import { type CheckoutState, useDoorWords } from './use-checkout-state.ts'
 import css from './Where.module.css'
 
 /** The destination: the address with its door and the courier's note, the branch with its hours, or the table. */
-export function Where({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
+export function Where({ order, marked }: { order: CheckoutState; marked: readonly RequiredField[] }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const { service } = order.summary
@@ -38,7 +38,7 @@ export function Where({ order, marked }: { order: CheckoutState; marked: readonl
   const title =
     service === 'DELIVERY' ? t`Where` : service === 'PICK_UP' ? t`Where to pick up` : t`Your table`
   return (
-    <Group title={title} isTitleHidden>
+    <FormGroup title={title} isTitleHidden>
       {service === 'DELIVERY' && <Address order={order} showsError={showsError} />}
       {service === 'PICK_UP' && <Branch order={order} />}
       {service === 'DINE_IN' && <AtTable order={order} showsError={showsError} />}
@@ -53,7 +53,7 @@ export function Where({ order, marked }: { order: CheckoutState; marked: readonl
           </Notice>
         </div>
       )}
-    </Group>
+    </FormGroup>
   )
 }
 

@@ -11,24 +11,24 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { ListRow } from '#/ui/ListRow.tsx'
-import { Group } from './Group.tsx'
+import { FormGroup } from './FormGroup.tsx'
 import { LineField } from './LineField.tsx'
-import { type Field, fieldId } from './missing-fields.ts'
+import { fieldId, type RequiredField } from './missing-fields.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 import css from './Who.module.css'
 
 /** The receiver: the customer, or somebody else (CO-04). */
-export function Who({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
+export function Who({ order, marked }: { order: CheckoutState; marked: readonly RequiredField[] }) {
   const { t } = useLingui()
   const { customer } = order
   const { receiver: canBeOther } = useAtomValue(abilitiesAtom)
   const { service } = order.summary
   const title = service === 'DELIVERY' ? t`Who` : service === 'PICK_UP' ? t`Who picks it up` : t`Who orders`
   return (
-    <Group title={title}>
+    <FormGroup title={title}>
       {customer ? <Customer customer={customer} marked={marked} /> : <Visitor />}
       {canBeOther && customer && service !== 'DINE_IN' && <Receiver marked={marked} />}
-    </Group>
+    </FormGroup>
   )
 }
 
@@ -51,7 +51,7 @@ function Customer({
   marked,
 }: {
   customer: NonNullable<CheckoutState['customer']>
-  marked: readonly Field[]
+  marked: readonly RequiredField[]
 }) {
   const { t } = useLingui()
   const { name } = useAtomValue(draftAtom)
@@ -74,7 +74,7 @@ function Customer({
   )
 }
 
-function Receiver({ marked }: { marked: readonly Field[] }) {
+function Receiver({ marked }: { marked: readonly RequiredField[] }) {
   const { t } = useLingui()
   const { receiver } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)

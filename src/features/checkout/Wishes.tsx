@@ -11,11 +11,11 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import type { Elements } from '#/ui/base/elements.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
-import { ForCourier } from './ForCourier.tsx'
-import { Group } from './Group.tsx'
-import { Kitchen } from './Kitchen.tsx'
-import type { Field } from './missing-fields.ts'
-import { Receipt } from './Receipt.tsx'
+import { CourierWishes } from './CourierWishes.tsx'
+import { FormGroup } from './FormGroup.tsx'
+import { KitchenWishes } from './KitchenWishes.tsx'
+import type { RequiredField } from './missing-fields.ts'
+import { SmsReceipt } from './SmsReceipt.tsx'
 import { Tip } from './Tip.tsx'
 import type { CheckoutState } from './use-checkout-state.ts'
 import css from './Wishes.module.css'
@@ -24,7 +24,7 @@ import css from './Wishes.module.css'
  * What an order can do without: words for kitchen and courier, a tip, the receipt. Each is a row with its value; what is
  * asked for it is in the sheet behind. What must be filled in stays on the page.
  */
-export function Wishes({ order, marked }: { order: CheckoutState; marked: readonly Field[] }) {
+export function Wishes({ order, marked }: { order: CheckoutState; marked: readonly RequiredField[] }) {
   const { t } = useLingui()
   const money = useMoney()
   const { tip: takesTip } = useAtomValue(abilitiesAtom)
@@ -37,14 +37,14 @@ export function Wishes({ order, marked }: { order: CheckoutState; marked: readon
   const receiver = tipFor(service)
   const tipTitle = receiver === 'waiter' ? t`Tip for the waiter` : t`Tip for the courier`
   return (
-    <Group title={t`Wishes`} isTitleHidden>
+    <FormGroup title={t`Wishes`} isTitleHidden>
       <ListRows>
         <Wish title={t`For the kitchen`} value={kitchen}>
-          <Kitchen service={service} />
+          <KitchenWishes service={service} />
         </Wish>
         {service === 'DELIVERY' && place && !isOut && (
           <Wish title={t`For the courier`} value={courier}>
-            <ForCourier />
+            <CourierWishes />
           </Wish>
         )}
         {takesTip && receiver !== null && summary.basket.count > 0 && (
@@ -52,9 +52,9 @@ export function Wishes({ order, marked }: { order: CheckoutState; marked: readon
             <Tip title={tipTitle} products={summary.basket.products} />
           </Wish>
         )}
-        {customer && <Receipt phone={customer.phone} marked={marked} />}
+        {customer && <SmsReceipt phone={customer.phone} marked={marked} />}
       </ListRows>
-    </Group>
+    </FormGroup>
   )
 }
 

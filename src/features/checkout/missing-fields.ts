@@ -13,10 +13,10 @@ export const FIELDS = [
   'payment',
   'change',
 ] as const
-export type Field = (typeof FIELDS)[number]
+export type RequiredField = (typeof FIELDS)[number]
 
 /** The id of a field's element, to scroll to and focus. */
-export const fieldId = (field: Field) => `checkout-${field}`
+export const fieldId = (field: RequiredField) => `checkout-${field}`
 
 /** Those that are still empty or wrong; pure, so a table of cases can test it. */
 export function missingFields(order: {
@@ -30,9 +30,9 @@ export function missingFields(order: {
   hasPayment: boolean
   /** Cash is handed over from which the courier cannot bring change. */
   hasChangeFault: boolean
-}): Field[] {
+}): RequiredField[] {
   const { service, draft } = order
-  const gaps: Record<Field, boolean> = {
+  const gaps: Record<RequiredField, boolean> = {
     address:
       (service === 'DELIVERY' && (draft.place === null || order.hasProblem)) ||
       (service === 'DINE_IN' && !order.hasTable),

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
+import { AddressChoice, useAddressChoiceTitle } from './AddressChoice.tsx'
 import css from './AddressSheet.module.css'
-import { Choice, useChoiceTitle } from './Choice.tsx'
 import { foundPlaceAtom } from './found-place.ts'
 
 /** The choice of the address, branch or table in a sheet over the page (DL-01). */
@@ -18,13 +18,13 @@ export function AddressSheet({ open, onClose }: { open: boolean; onClose: () => 
     <Sheet
       open={open}
       onClose={close}
-      title={useChoiceTitle()}
+      title={useAddressChoiceTitle()}
       takesMainButton
       className={hasMap ? css.wide : undefined}
     >
       <NoAction />
       {/* The map goes on with what was found. */}
-      <Choice onDone={close} onLeave={onClose} />
+      <AddressChoice onDone={close} onLeave={onClose} />
     </Sheet>
   )
 }

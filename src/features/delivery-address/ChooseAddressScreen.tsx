@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { ServiceSwitch } from '#/features/fulfilment/index.ts'
 import { href } from '#/paths.ts'
 import { Screen } from '#/ui/Screen.tsx'
-import { Choice, useChoiceTitle } from './Choice.tsx'
+import { AddressChoice, useAddressChoiceTitle } from './AddressChoice.tsx'
 import css from './ChooseAddressScreen.module.css'
 
 /** The same choice as a page of its own, for links and the profile. */
@@ -10,10 +10,10 @@ export default function ChooseAddressScreen() {
   const [, navigate] = useLocation()
   const done = () => navigate(href('home'))
   return (
-    <Screen title={useChoiceTitle()}>
+    <Screen title={useAddressChoiceTitle()}>
       <div className={css.page}>
         <ServiceSwitch />
-        <Choice onDone={done} />
+        <AddressChoice onDone={done} />
       </div>
     </Screen>
   )

@@ -10,7 +10,7 @@ import { Reasons } from './Reasons.tsx'
 const COMMENT_LENGTH = 500
 const NO_REASONS = () => []
 
-export type Grade = { stars: number; comment: string; reasons: readonly GradeReason[] }
+export type GivenGrade = { stars: number; comment: string; reasons: readonly GradeReason[] }
 
 /** Stars and, once they are chosen, why, and a comment. `given`: the earlier grade, which may be changed. */
 export function GradeForm({
@@ -29,7 +29,7 @@ export function GradeForm({
   reasonsFor?: (stars: number) => GradeReason[]
   /** How it was received, for the words of the reasons. */
   service?: string
-  onSend: (grade: Grade) => void
+  onSend: (grade: GivenGrade) => void
 }) {
   const { t } = useLingui()
   const [stars, setStars] = useState(given)

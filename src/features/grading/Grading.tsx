@@ -18,7 +18,7 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { Stars } from '#/ui/Stars.tsx'
-import { type Grade, GradeForm } from './GradeForm.tsx'
+import { type GivenGrade, GradeForm } from './GradeForm.tsx'
 import css from './Grading.module.css'
 import { LateTip } from './LateTip.tsx'
 import { useReasonWords } from './reason-words.ts'
@@ -92,7 +92,7 @@ function Dish({
 }: {
   line: OrderLine
   isBusy: boolean
-  onSend: (grade: Grade) => void
+  onSend: (grade: GivenGrade) => void
 }) {
   const textIn = useTextIn()
   const name = textIn(product.name)
@@ -116,7 +116,7 @@ function useGrade(order: Order) {
   const notify = useNotify()
   const reportError = useReportError()
   const { queryKey } = orderQuery(scope, order.id)
-  type Given = Grade & { productId: string | null }
+  type Given = GivenGrade & { productId: string | null }
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ stars, comment, reasons, productId }: Given): Promise<unknown> =>
       productId === null

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { activeOrdersQuery } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
-import { NoOrders, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
+import { NoOrdersYet, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
 
 export function ActiveOrders() {
   const { t } = useLingui()
@@ -14,7 +14,7 @@ export function ActiveOrders() {
       query={query}
       isLive
       skeleton={<OrderCardsSkeleton />}
-      empty={<NoOrders art="scooter" title={t`No active orders`} />}
+      empty={<NoOrdersYet art="scooter" title={t`No active orders`} />}
     >
       {(orders) => <OrderCards orders={orders} />}
     </QueryView>

@@ -8,7 +8,7 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import { More } from '#/ui/More.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
-import { NoOrders, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
+import { NoOrdersYet, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
 
 const Spending = lazyComponent(() => import('./Spending.tsx'), 'Spending')
 
@@ -24,7 +24,7 @@ export function ArchivedOrders() {
       isLive
       skeleton={<OrderCardsSkeleton />}
       isEmpty={({ pages }) => pages.every((page) => page.content.length === 0)}
-      empty={<NoOrders art="receipt" title={t`No orders yet`} />}
+      empty={<NoOrdersYet art="receipt" title={t`No orders yet`} />}
     >
       {({ pages }) => {
         // A new order shifts the pages, so one may appear twice.

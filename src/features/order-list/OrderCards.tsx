@@ -30,7 +30,7 @@ export function OrderCardsSkeleton() {
 }
 
 /** A list without orders leads to the menu. */
-export function NoOrders({ art, title }: { art: Art; title: string }) {
+export function NoOrdersYet({ art, title }: { art: Art; title: string }) {
   const { t } = useLingui()
   return (
     <div className={css.empty}>

@@ -26,7 +26,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMapStrip } from './OrderMapStrip.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
+import { OrderTotalRows } from './OrderTotalRows.tsx'
 import css from './OrderView.module.css'
 import { SentMoment } from './SentMoment.tsx'
 import { ShareTracking } from './ShareTracking.tsx'
@@ -67,7 +67,7 @@ export function OrderView({ order }: { order: Order }) {
       <ShareTracking order={order} />
       <OrderFacts order={order} courier={courier} scene={scene} />
       <OrderLines order={order} />
-      <OrderTotals order={order} />
+      <OrderTotalRows order={order} />
       <Receipt order={order} />
       <SharedOrderLink orderId={order.id} />
       {cancelOrder && order.canCancel && isUnderWay(order.status) && (

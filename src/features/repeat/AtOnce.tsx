@@ -31,12 +31,12 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { ReceivedAs } from './ReceivedAs.tsx'
 import type { Receiving } from './receiving.ts'
 import { keepTrialAtom, useTrial } from './trial.ts'
-import type { Choice } from './use-repeat-choices.ts'
+import type { LineChoice } from './use-repeat-choices.ts'
 import { useNotNowWords } from './why-not.ts'
 
 type Props = {
   order: Order
-  picked: readonly Choice[]
+  picked: readonly LineChoice[]
   /** Each line that is not ticked off can be had as it was. */
   areLinesWhole: boolean
   receiving: Receiving

@@ -11,9 +11,9 @@ import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './RepeatSheet.module.css'
-import type { Choice } from './use-repeat-choices.ts'
+import type { LineChoice } from './use-repeat-choices.ts'
 
-type On = Extract<Choice, { is: 'on' }>
+type On = Extract<LineChoice, { is: 'on' }>
 
 /** The lines of an order: those that can be ordered with a check box, then the others with the reason. */
 export function RepeatLines({
@@ -22,7 +22,7 @@ export function RepeatLines({
   isMenuWhole,
   onToggle,
 }: {
-  choices: readonly Choice[]
+  choices: readonly LineChoice[]
   /** Places of the lines that are not ticked. */
   left: ReadonlySet<number>
   /** False: a dish that is not on the menu may only not have been read. */

@@ -22,7 +22,7 @@ import { RepeatLines } from './RepeatLines.tsx'
 import css from './RepeatSheet.module.css'
 import { useReceiveAs, useReceiving } from './receiving.ts'
 import { endTrialAtom, hasOwnBasketAtom, isSharingAtom } from './trial.ts'
-import { type Choice, sumOfChoices, useRepeatChoices } from './use-repeat-choices.ts'
+import { type LineChoice, sumOfChoices, useRepeatChoices } from './use-repeat-choices.ts'
 import { useNotAtOnceWords } from './why-not.ts'
 
 /**
@@ -134,7 +134,7 @@ function WhyNot({ why }: { why: NotAtOnce | 'off' | null }) {
  */
 function useGoOn(
   order: Order,
-  picked: readonly Choice[],
+  picked: readonly LineChoice[],
   isKept: { readonly current: boolean },
   onDone: () => void,
 ) {
@@ -157,7 +157,7 @@ function useGoOn(
 }
 
 /** The button of an order that comes into the basket. */
-function ToBasket({ picked, goOn }: { picked: readonly Choice[]; goOn: (to: 'basket') => void }) {
+function ToBasket({ picked, goOn }: { picked: readonly LineChoice[]; goOn: (to: 'basket') => void }) {
   const { t } = useLingui()
   const money = useMoney()
   const isEmpty = picked.length === 0

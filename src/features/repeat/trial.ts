@@ -18,7 +18,7 @@ import { storedBasketAtom } from '#/session/basket.ts'
 import { savedDraftAtom, sharedSeatAtom } from '#/session/saved.ts'
 import { trialOrderAtom } from '#/session/trial-order.ts'
 import { type Receiving, useReceiveAs } from './receiving.ts'
-import type { Choice } from './use-repeat-choices.ts'
+import type { LineChoice } from './use-repeat-choices.ts'
 
 /** There is something in the customer's own basket, whatever order is looked at. */
 export const hasOwnBasketAtom = atom((get) => linesOf(get(storedBasketAtom)).length > 0)
@@ -30,7 +30,7 @@ export const isSharingAtom = atom((get) => {
 })
 
 /** The lines of a basket that has nothing but these dishes. */
-function useLinesOf(picked: readonly Choice[]): BasketLine[] {
+function useLinesOf(picked: readonly LineChoice[]): BasketLine[] {
   const { data, branchId } = useMenu()
   const inputs: AddToBasketInput[] = picked.flatMap((choice) => (choice.is === 'on' ? [choice.input] : []))
   return inputs.reduce<BasketLine[]>(
@@ -89,7 +89,7 @@ export const keepTrialAtom = atom(null, (get, set): boolean => {
  */
 export function useTrial(
   order: Order,
-  picked: readonly Choice[],
+  picked: readonly LineChoice[],
   receiving: Receiving,
 ): { isThere: boolean } {
   const begin = useSetAtom(beginAtom)

@@ -5,10 +5,10 @@ import { useMenu } from '#/features/catalog/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useReceiving } from './receiving.ts'
 
-export type Choice = RepeatChoice<OrderLine>
+export type LineChoice = RepeatChoice<OrderLine>
 
 /** A function that says what each line of an order can be today; null while no menu is known. */
-export function useRepeatChoices(): ((order: Order) => readonly Choice[]) | null {
+export function useRepeatChoices(): ((order: Order) => readonly LineChoice[]) | null {
   const { data, branchId } = useMenu()
   const present = useAtomValue(serviceTypeAtom)
   const receivingOf = useReceiving()
@@ -21,5 +21,5 @@ export function useRepeatChoices(): ((order: Order) => readonly Choice[]) | null
 }
 
 /** What the lines that can be ordered cost together, so'm. */
-export const sumOfChoices = (choices: readonly Choice[]): number =>
+export const sumOfChoices = (choices: readonly LineChoice[]): number =>
   choices.reduce((sum, choice) => sum + (choice.is === 'on' ? choice.sum : 0), 0)

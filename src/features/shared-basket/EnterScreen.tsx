@@ -24,7 +24,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './EnterScreen.module.css'
 import { followShared } from './follow.ts'
-import { invitationQuery } from './queries.ts'
+import { basketInvitationQuery } from './queries.ts'
 import { enterSharedBasketAtom } from './seat.ts'
 
 /** Codes after which the link of a basket is of no use any more. */
@@ -53,7 +53,7 @@ export function EnterScreen({ code }: { code: string | null }) {
   const [isBusy, setIsBusy] = useState(false)
   const name = own ?? (customer?.firstName || typed)
   const scope = useAtomValue(queryScopeAtom)
-  const { data: invitation, error: thrown, isLoading } = useQuery(invitationQuery(scope, code))
+  const { data: invitation, error: thrown, isLoading } = useQuery(basketInvitationQuery(scope, code))
   const gone = errorOf(thrown)
   const failure = error ?? (DEAD.includes(gone?.code ?? '') ? gone : null)
   const isDead = DEAD.includes(failure?.code ?? '')

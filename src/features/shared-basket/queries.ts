@@ -4,7 +4,7 @@ import { sharedBasketsApi } from '#/api/shared-baskets.ts'
 import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 
 /** Who invites by a link, before the phone joins. Without it, or from a server that does not know the call, words without a name do. */
-export const invitationQuery = (scope: QueryScope, code: string | null) =>
+export const basketInvitationQuery = (scope: QueryScope, code: string | null) =>
   queryOptions({
     queryKey: shopKey(scope, 'invitation', code),
     meta: REPORTED_BY_SCREEN,

@@ -27,8 +27,8 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { Stepper } from '#/ui/Stepper.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './BookingForm.module.css'
-import { Days, Times } from './DayAndTime.tsx'
-import { bookingFormAtom, fieldId, missingFields } from './form.ts'
+import { Days, TimesOfDay } from './DayAndTime.tsx'
+import { bookingFieldId, bookingFormAtom, missingBookingFields } from './form.ts'
 import { bookingsQuery, freeTimesQuery } from './queries.ts'
 
 /** The number of people by default. */
@@ -50,7 +50,9 @@ export function BookingForm({
   const textIn = useTextIn()
   const shell = useShell()
   const { branch, input, set, days, times } = useBookingInput(branches, wantedBranch)
-  const { marked, check } = useRequiredFields(missingFields(input), (field) => showField(fieldId(field)))
+  const { marked, check } = useRequiredFields(missingBookingFields(input), (field) =>
+    showField(bookingFieldId(field)),
+  )
   const { send, isBusy, failure } = useSend(input, onBooked)
   useMainButton(
     isOpen && days.length > 0
@@ -97,7 +99,7 @@ export function BookingForm({
             />
           </div>
           <Days days={days} chosen={input.date} onChoose={(date) => set({ date, time: '' })} />
-          <Times
+          <TimesOfDay
             key={input.date}
             day={input.date}
             times={times}
@@ -105,7 +107,7 @@ export function BookingForm({
             showsError={marked.includes('time')}
             onChoose={(time) => set({ time })}
           />
-          <ContactFields contact={input} marked={marked} idOf={fieldId} onChange={set} />
+          <ContactFields contact={input} marked={marked} idOf={bookingFieldId} onChange={set} />
           <TextField
             label={t`Special requests`}
             value={input.comment}

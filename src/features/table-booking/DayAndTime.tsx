@@ -12,7 +12,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './DayAndTime.module.css'
-import { fieldId } from './form.ts'
+import { bookingFieldId } from './form.ts'
 
 /** The days with a table to book; one is always chosen. */
 export function Days({
@@ -31,7 +31,7 @@ export function Days({
   const nameOf = (day: string) =>
     day === today ? t`Today` : day === dayAfter(today) ? t`Tomorrow` : i18n._(weekdayWords[weekdayOf(day)])
   return (
-    <Tiles id={fieldId('date')} label={t`Day`}>
+    <Tiles id={bookingFieldId('date')} label={t`Day`}>
       {days.map((day) => (
         <Tile
           key={day}
@@ -52,7 +52,7 @@ export function Days({
 }
 
 /** The times of the day chosen. `times` null: loading. */
-export function Times({
+export function TimesOfDay({
   day,
   times,
   chosen,
@@ -73,7 +73,7 @@ export function Times({
   const all = times?.map((time) => ({ day, time }))
   if (times?.length === 0) {
     return (
-      <div id={fieldId('time')} tabIndex={-1}>
+      <div id={bookingFieldId('time')} tabIndex={-1}>
         <Notice tone={showsError ? 'error' : 'warn'} title={t`No table is free`}>
           {t`Choose another day or fewer people, or call us.`}
         </Notice>
@@ -83,7 +83,7 @@ export function Times({
   return (
     <>
       {all && <DayParts parts={partsOf(all)} view={view} onView={setView} />}
-      <Tiles key={view} id={fieldId('time')} label={t`Time`} className={css.times}>
+      <Tiles key={view} id={bookingFieldId('time')} label={t`Time`} className={css.times}>
         {!times &&
           [1, 2, 3, 4, 5, 6, 7, 8].map((n) => <Skeleton key={n} width={76} height={44} radius={16} />)}
         {all &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFields } from './form.ts'
+import { missingBookingFields } from './form.ts'
 
 const whole = { date: '2026-11-22', time: '19:00', name: 'Aziza', phone: '+998 90 123 45 67' }
 
@@ -13,5 +13,5 @@ test.each([
     ['date', 'time', 'name', 'phone'],
   ],
 ])('a booking: %s', (_what, change, gaps) => {
-  expect(missingFields({ ...whole, ...change })).toEqual(gaps)
+  expect(missingBookingFields({ ...whole, ...change })).toEqual(gaps)
 })

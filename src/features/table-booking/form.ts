@@ -22,10 +22,10 @@ export const bookingFormAtom = formInputAtom<Partial<BookingInput>>(
 export type BookingField = 'date' | 'time' | 'name' | 'phone'
 
 /** The id of a field's element, to scroll to and focus. */
-export const fieldId = (field: BookingField) => `booking-${field}`
+export const bookingFieldId = (field: BookingField) => `booking-${field}`
 
 /** The required fields of a booking, in the order of the page. */
-export const missingFields = (input: Pick<BookingInput, BookingField>): BookingField[] => [
+export const missingBookingFields = (input: Pick<BookingInput, BookingField>): BookingField[] => [
   ...(['date', 'time'] as const).filter((field) => input[field] === ''),
   ...missingOfContact(input),
 ]

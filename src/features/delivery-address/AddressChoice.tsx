@@ -7,7 +7,7 @@ import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 
 /** The title of the choice: an address, a branch or a table, by the service of the order. */
-export function useChoiceTitle(): string {
+export function useAddressChoiceTitle(): string {
   const { t } = useLingui()
   const titles = {
     DELIVERY: t`Delivery address`,
@@ -18,7 +18,7 @@ export function useChoiceTitle(): string {
 }
 
 /** The choice of the address, branch or table. `onLeave`: called when the customer leaves the sheet for the map. */
-export function Choice({ onDone, onLeave }: { onDone: () => void; onLeave?: () => void }) {
+export function AddressChoice({ onDone, onLeave }: { onDone: () => void; onLeave?: () => void }) {
   const service = useAtomValue(serviceTypeAtom)
   if (service === 'DELIVERY') return <DeliveryChoice onDone={onDone} onLeave={onLeave} />
   if (service === 'PICK_UP') return <BranchChoice onDone={onDone} onLeave={onLeave} />

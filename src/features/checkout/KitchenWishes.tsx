@@ -5,11 +5,11 @@ import { changeDraftAtom, draftAtom, kitchenRequestsAtom, MOST_PEOPLE } from '#/
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
 import { Segmented } from '#/ui/Segmented.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
-import css from './Kitchen.module.css'
+import css from './KitchenWishes.module.css'
 import { LineField } from './LineField.tsx'
 
 /** Requests to the kitchen; at a table the waiter asks for the rest. */
-export function Kitchen({ service }: { service: OrderedService }) {
+export function KitchenWishes({ service }: { service: OrderedService }) {
   const { t } = useLingui()
   const { comment } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)

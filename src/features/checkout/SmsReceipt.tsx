@@ -4,11 +4,11 @@ import { formatPhone } from '#/domain/phone.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
-import { type Field, fieldId } from './missing-fields.ts'
-import css from './Receipt.module.css'
+import { fieldId, type RequiredField } from './missing-fields.ts'
+import css from './SmsReceipt.module.css'
 
 /** The receipt by SMS: to the customer's own phone unless another one is written (CO-07). */
-export function Receipt({ phone, marked }: { phone: string; marked: readonly Field[] }) {
+export function SmsReceipt({ phone, marked }: { phone: string; marked: readonly RequiredField[] }) {
   const { t } = useLingui()
   const { chequePhone } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)

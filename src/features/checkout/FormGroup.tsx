@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Elements } from '#/ui/base/elements.ts'
 import hidden from '#/ui/base/VisuallyHidden.module.css'
-import css from './Group.module.css'
+import css from './FormGroup.module.css'
 
 /**
  * A part of the checkout: a heading, something right of it, its card. `isPlain`: tiles directly on the background.
  * `isTitleHidden`: what stands there
  * says it to the eye.
  */
-export function Group({
+export function FormGroup({
   title,
   aside,
   isPlain = false,

@@ -6,7 +6,7 @@ import { Button } from '#/ui/Button.tsx'
 import css from './LineTrouble.module.css'
 
 /** A line that is not cooked at the time of the order: when it is, and one press orders for then (BX-37). */
-export function NotCooked({
+export function NotCookedNote({
   shown: { product },
   from,
   onRemove,

@@ -4,10 +4,10 @@ import { orderedCount, type TotalKey, totalRows } from '#/features/orders/index.
 import { useMoney } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { Price } from '#/ui/Price.tsx'
-import css from './OrderTotals.module.css'
+import css from './OrderTotalRows.module.css'
 
 /** The sums of the order, with the same labels as in the basket. */
-export function OrderTotals({ order }: { order: Order }) {
+export function OrderTotalRows({ order }: { order: Order }) {
   const { t } = useLingui()
   const money = useMoney()
   const count = orderedCount(order)

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
+import css from './CourierWishes.module.css'
 import { EntrancePhoto } from './EntrancePhoto.tsx'
-import css from './ForCourier.module.css'
 import { LineField } from './LineField.tsx'
 
 /** What helps the courier to the door: words, a picture of the entrance, or coming down (CX-07). */
-export function ForCourier() {
+export function CourierWishes() {
   const { t } = useLingui()
   const { place, courierNote } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
