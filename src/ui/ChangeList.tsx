@@ -32,6 +32,7 @@ function useChangeWords(): (change: OrderChange) => Words {
   const { t } = useLingui()
   const money = useMoney()
   const names: Record<Exclude<OrderChange['what'], 'line' | 'price'>, string> = {
+    dish: t`Dish`,
     service: t`How to receive`,
     branch: t`Branch`,
     address: t`Address`,

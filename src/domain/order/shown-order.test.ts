@@ -4,8 +4,9 @@ import { HANDS, type Hand, type HandChanges } from './hands.ts'
 import { type AgreedOrder, agreeOn, changesOf, type OrderChange, type ShownOrder } from './shown-order.ts'
 
 const NO_HANDS = Object.fromEntries(HANDS.map((hand) => [hand, 0])) as HandChanges
-const plov = { name: 'Plov', quantity: '×2', price: 45_000 }
+const plov = { name: 'Plov', choices: '', quantity: '×2', price: 45_000 }
 const order: ShownOrder = {
+  language: 'eng',
   service: { id: 'DELIVERY', name: 'Delivery' },
   branch: { id: 'b-1', name: 'Chilonzor' },
   address: { id: 'a-1', name: 'Bunyodkor, 12' },
@@ -14,7 +15,7 @@ const order: ShownOrder = {
   time: { id: '', name: 'As soon as possible' },
   payment: { id: 'pm-click', name: 'Click' },
   promo: { id: 'pr-1', name: 'SALOM10' },
-  lines: { 'p-1': plov, 'p-2': { name: 'Tea', quantity: '×1', price: 8_000 } },
+  lines: { 'p-1': plov, 'p-2': { name: 'Tea', choices: '', quantity: '×1', price: 8_000 } },
   delivery: 12_000,
   fee: 2_000,
   tableService: 0,
@@ -76,7 +77,7 @@ const CHANGES: [keyof ShownOrder, Partial<ShownOrder>, OrderChange][] = [
 
 describe('what has changed since the customer agreed', () => {
   test('the list above has every value of an order', () => {
-    expect(CHANGES.map(([value]) => value).toSorted()).toEqual(Object.keys(order).toSorted())
+    expect(['language', ...CHANGES.map(([value]) => value)].toSorted()).toEqual(Object.keys(order).toSorted())
   })
 
   test.each(CHANGES)('%s, with what it was and is', (_value, change, said) => {
@@ -88,7 +89,7 @@ describe('what has changed since the customer agreed', () => {
   test('a dish that can no longer be had, one of which there is less, and one that came from elsewhere', () => {
     const lines = {
       'p-1': { ...plov, quantity: '×1' },
-      'p-3': { name: 'Somsa', quantity: '×4', price: 9_000 },
+      'p-3': { name: 'Somsa', choices: '', quantity: '×4', price: 9_000 },
     }
     expect(changesOf(order, { ...order, lines })).toEqual([
       { what: 'line', name: 'Plov', before: '×2', after: '×1' },
@@ -97,11 +98,48 @@ describe('what has changed since the customer agreed', () => {
     ])
   })
 
+  const inRussian: ShownOrder = {
+    ...order,
+    language: 'ru',
+    branch: { id: 'b-1', name: 'Чиланзар' },
+    payment: { id: 'pm-click', name: 'Клик' },
+    lines: { ...order.lines, 'p-1': { ...plov, name: 'Плов' } },
+  }
+
   test('a language chosen meanwhile changes words, not the order', () => {
+    expect(changesOf(order, inRussian)).toEqual([])
+  })
+
+  test('what is called otherwise under the id that was agreed on', () => {
+    const now: ShownOrder = {
+      ...order,
+      branch: { id: 'b-1', name: 'Sergeli' },
+      table: null,
+      payment: { id: 'pm-click', name: 'Cash' },
+      lines: { ...order.lines, 'p-1': { ...plov, name: 'Lagman', choices: 'Large', quantity: '×3' } },
+    }
+    const byHand = agreeOn(agreeOn(null, order, NO_HANDS), now, { ...NO_HANDS, lines: 1 })
+    expect(changesOf(byHand.order, now)).toEqual([
+      { what: 'dish', before: 'Plov', after: 'Lagman (Large)' },
+      { what: 'branch', before: 'Chilonzor', after: 'Sergeli' },
+      { what: 'payment', before: 'Click', after: 'Cash' },
+    ])
+    expect(changesOf(order, now)[1]).toEqual({ what: 'line', name: 'Lagman', before: '×2', after: '×3' })
+  })
+
+  test('what is called otherwise after the customer has read it in another language', () => {
+    const read = agreeOn(agreeOn(null, order, NO_HANDS), inRussian, NO_HANDS)
+    const now = { ...inRussian, lines: { ...inRussian.lines, 'p-1': { ...plov, name: 'Лагман' } } }
+    expect(changesOf(agreeOn(read, now, NO_HANDS).order, now)).toEqual([
+      { what: 'dish', before: 'Плов', after: 'Лагман' },
+    ])
+  })
+
+  test('words of ours for the same hour and address are no change', () => {
     const now = {
       ...order,
-      branch: { id: 'b-1', name: 'Чиланзар' },
-      payment: { id: 'pm-click', name: 'Клик' },
+      time: { id: '', name: 'Now' },
+      address: { id: 'a-1', name: 'Bunyodkor street, 12' },
     }
     expect(changesOf(order, now)).toEqual([])
   })
@@ -133,6 +171,7 @@ describe('what has changed since the customer agreed', () => {
 const named = fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: fc.constantFrom('A', 'B') })
 const sum = fc.integer({ min: 0, max: 3 }).map((thousands) => thousands * 1_000)
 const anyOrder: fc.Arbitrary<ShownOrder> = fc.record({
+  language: fc.constant('eng'),
   service: named,
   branch: named,
   address: fc.option(named),
@@ -143,7 +182,12 @@ const anyOrder: fc.Arbitrary<ShownOrder> = fc.record({
   promo: fc.option(named),
   lines: fc.dictionary(
     fc.constantFrom('p-1', 'p-2', 'p-3'),
-    fc.record({ name: fc.constant('Plov'), quantity: fc.constantFrom('×1', '×2'), price: sum }),
+    fc.record({
+      name: fc.constantFrom('Plov', 'Lagman'),
+      choices: fc.constantFrom('', 'Large'),
+      quantity: fc.constantFrom('×1', '×2'),
+      price: sum,
+    }),
   ),
   delivery: sum,
   fee: sum,
@@ -156,17 +200,13 @@ const anyOrder: fc.Arbitrary<ShownOrder> = fc.record({
 })
 const anyHand: fc.Arbitrary<Hand> = fc.constantFrom(...HANDS)
 
-/** What an order is, without the words that a language gives it. */
-const idsOf = ({ lines, ...rest }: ShownOrder) => ({
-  ...Object.fromEntries(
-    Object.entries(rest).map(([value, one]) => [
-      value,
-      one !== null && typeof one === 'object' && 'id' in one ? one.id : one,
-    ]),
-  ),
-  lines: Object.fromEntries(
-    Object.entries(lines).map(([key, { quantity, price }]) => [key, [quantity, price]]),
-  ),
+/** What an order is, without the words of ours. */
+const promiseOf = ({ service, address, receiver, time, ...rest }: ShownOrder) => ({
+  ...rest,
+  service: service.id,
+  address: address?.id,
+  receiver: receiver?.id,
+  time: time.id,
 })
 
 test('any values that change by themselves in any order, between anything done by hand: none is sent unsaid', () => {
@@ -185,7 +225,7 @@ test('any values that change by themselves in any order, between anything done b
       }
       const changes = changesOf(agreed.order, last)
       // Nothing to say: what is sent is what was agreed on, value by value.
-      if (changes.length === 0) expect(idsOf(last)).toEqual(idsOf(agreed.order))
+      if (changes.length === 0) expect(promiseOf(last)).toEqual(promiseOf(agreed.order))
       // The press that was told of the changes agrees to them: the next one has nothing more to say.
       expect(changesOf(agreeOn({ order: last, hands }, last, hands).order, last)).toEqual([])
       // Without a hand all that differs from the first rendering is said.

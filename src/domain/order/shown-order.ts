@@ -6,10 +6,14 @@ const Named = v.object({ id: v.string(), name: v.string() })
 /** So'm. */
 const Sum = v.number()
 /** `price`: of one piece or portion with its choices, null: not said; `quantity`: the count in words, empty: not said. */
-const ShownLine = v.object({ name: v.string(), quantity: v.string(), price: v.nullable(Sum) })
+const SeenLine = v.object({ name: v.string(), quantity: v.string(), price: v.nullable(Sum) })
+/** `choices`: their names. */
+const ShownLine = v.object({ ...SeenLine.entries, choices: v.string() })
 
 /** An order as the checkout shows it; what a press sends is this (DX-06). A reload reads it from the tab's storage. */
 export const ShownOrder = v.object({
+  /** In which the names of the others are. */
+  language: v.string(),
   service: Named,
   branch: Named,
   address: v.nullable(Named),
@@ -34,10 +38,15 @@ export const ShownOrder = v.object({
 export type ShownOrder = Readonly<v.InferOutput<typeof ShownOrder>>
 
 /** What an order's own page compares: the rest of it nobody changes, or the customer sees it there. */
-export const SeenOrder = v.pick(ShownOrder, ['payment', 'lines', 'total'])
+export const SeenOrder = v.object({
+  ...v.pick(ShownOrder, ['payment', 'total']).entries,
+  lines: v.record(v.string(), SeenLine),
+})
 export type SeenOrder = Readonly<v.InferOutput<typeof SeenOrder>>
 
 const NAMED = ['service', 'branch', 'address', 'table', 'receiver', 'time', 'payment', 'promo'] as const
+/** What the merchant can call otherwise under one id: a promise then means what it was called. */
+const CAN_BE_RENAMED: ReadonlySet<(typeof NAMED)[number]> = new Set(['branch', 'table', 'payment', 'promo'])
 const SUMS = ['delivery', 'fee', 'tableService', 'discount', 'cashback', 'tip', 'total'] as const
 
 /** One value that is not what it was; null: there was or is none. */
@@ -53,6 +62,7 @@ export type OrderChange =
       readonly before: string | null
       readonly after: string | null
     }
+  | { readonly what: 'dish'; readonly before: string; readonly after: string }
   | { readonly what: 'price'; readonly name: string; readonly before: number; readonly after: number }
   | { readonly what: (typeof SUMS)[number]; readonly before: number; readonly after: number }
   | { readonly what: 'details' }
@@ -61,7 +71,7 @@ export type OrderChange =
  * The changes by hand that each value follows. A price follows none but those of the place: prices differ by branch. The
  * time follows no address: a branch that is closed is said.
  */
-const FOLLOWS: Record<Exclude<keyof ShownOrder, 'lines'> | 'quantities' | 'prices', readonly Hand[]> = {
+const FOLLOWS: Record<Exclude<keyof ShownOrder, 'lines' | 'language'> | 'quantities' | 'prices', readonly Hand[]> = {
   service: ['service'],
   branch: ['service', 'place', 'table'],
   address: ['service', 'place'],
@@ -91,18 +101,31 @@ export type AgreedOrder = { readonly order: ShownOrder; readonly hands: HandChan
  */
 export function agreeOn(before: AgreedOrder | null, now: ShownOrder, hands: HandChanges): AgreedOrder {
   if (!before) return { order: now, hands }
+  const agreed = inLanguageOf(now, before.order)
   const isByHand = (value: keyof typeof FOLLOWS) =>
     FOLLOWS[value].some((hand) => hands[hand] !== before.hands[hand])
-  const pick = <K extends Exclude<keyof ShownOrder, 'lines'>>(value: K): ShownOrder[K] =>
-    isByHand(value) ? now[value] : before.order[value]
+  const pick = <K extends Exclude<keyof ShownOrder, 'lines' | 'language'>>(value: K): ShownOrder[K] =>
+    isByHand(value) ? now[value] : agreed[value]
   const entries = (Object.keys(FOLLOWS) as (keyof typeof FOLLOWS)[])
     .filter((value) => value !== 'quantities' && value !== 'prices')
     .map((value) => [value, pick(value)])
   const order = {
-    ...(Object.fromEntries(entries) as Omit<ShownOrder, 'lines'>),
-    lines: agreedLines(before.order.lines, now.lines, isByHand('quantities'), isByHand('prices')),
+    ...(Object.fromEntries(entries) as Omit<ShownOrder, 'lines' | 'language'>),
+    language: now.language,
+    lines: agreedLines(agreed.lines, now.lines, isByHand('quantities'), isByHand('prices')),
   }
   return { order, hands }
+}
+
+/** An order that was agreed on, with the names that the customer has read since in another language. */
+function inLanguageOf(now: ShownOrder, agreed: ShownOrder): ShownOrder {
+  if (agreed.language === now.language) return agreed
+  const named = NAMED.map((what) => [what, agreed[what]?.id === now[what]?.id ? now[what] : agreed[what]])
+  const lines = Object.entries(agreed.lines).map(([key, line]) => {
+    const { name, choices } = now.lines[key] ?? line
+    return [key, { ...line, name, choices }]
+  })
+  return { ...agreed, ...Object.fromEntries(named), lines: Object.fromEntries(lines) }
 }
 
 function agreedLines(
@@ -114,21 +137,27 @@ function agreedLines(
   const kept = areQuantitiesByHand ? now : before
   return Object.fromEntries(
     Object.entries(kept).map(([key, line]) => {
-      const priced = arePricesByHand ? (now[key] ?? line) : (before[key] ?? line)
-      return [key, { ...line, price: priced.price }]
+      const seen = before[key] ?? line
+      const { price } = arePricesByHand ? (now[key] ?? line) : seen
+      return [key, { ...seen, quantity: line.quantity, price }]
     }),
   )
 }
 
+type Comparable = Partial<Omit<ShownOrder, 'lines'>> & { readonly lines?: SeenOrder['lines'] }
+
 /** What differs between two orders in the values that both have, from the top of the page to its end; empty: nothing. */
-export function changesOf(before: Partial<ShownOrder>, after: Partial<ShownOrder>): OrderChange[] {
+export function changesOf(before: Comparable, after: Comparable): OrderChange[] {
+  // Names of two languages say nothing of what is behind them.
+  const areNamesAlike = before.language !== undefined && before.language === after.language
+  const isSame = (what: (typeof NAMED)[number]) =>
+    before[what]?.id === after[what]?.id &&
+    (!areNamesAlike || !CAN_BE_RENAMED.has(what) || before[what]?.name === after[what]?.name)
   return [
-    ...lineChanges(before.lines ?? {}, after.lines ?? {}),
-    ...NAMED.flatMap((what): OrderChange[] =>
-      before[what]?.id === after[what]?.id
-        ? []
-        : [{ what, before: before[what]?.name ?? null, after: after[what]?.name ?? null }],
-    ),
+    ...lineChanges(before.lines ?? {}, after.lines ?? {}, areNamesAlike),
+    ...NAMED.filter((what) => !isSame(what)).map((what): OrderChange => {
+      return { what, before: before[what]?.name ?? null, after: after[what]?.name ?? null }
+    }),
     ...(before.details === after.details ? [] : [{ what: 'details' } as const]),
     ...SUMS.flatMap((what): OrderChange[] => {
       const [old, now] = [before[what], after[what]]
@@ -137,17 +166,28 @@ export function changesOf(before: Partial<ShownOrder>, after: Partial<ShownOrder
   ]
 }
 
-function lineChanges(before: ShownOrder['lines'], after: ShownOrder['lines']): OrderChange[] {
+type Line = SeenOrder['lines'][string] & { readonly choices?: string }
+const dishOf = ({ name, choices = '' }: Line) => (choices === '' ? name : `${name} (${choices})`)
+
+function lineChanges(
+  before: Readonly<Record<string, Line>>,
+  after: Readonly<Record<string, Line>>,
+  areNamesAlike: boolean,
+): OrderChange[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key): OrderChange[] => {
     const [old, now] = [before[key], after[key]]
     const name = (now ?? old)?.name ?? ''
     if (!old || !now)
       return [{ what: 'line', name, before: old?.quantity ?? null, after: now?.quantity ?? null }]
+    const changes: OrderChange[] = []
+    if (areNamesAlike && dishOf(old) !== dishOf(now))
+      changes.push({ what: 'dish', before: dishOf(old), after: dishOf(now) })
     const areCounted = old.quantity !== '' && now.quantity !== ''
     if (areCounted && old.quantity !== now.quantity)
-      return [{ what: 'line', name, before: old.quantity, after: now.quantity }]
-    if (old.price === null || now.price === null || old.price === now.price) return []
-    return [{ what: 'price', name, before: old.price, after: now.price }]
+      changes.push({ what: 'line', name, before: old.quantity, after: now.quantity })
+    if (old.price !== null && now.price !== null && old.price !== now.price)
+      changes.push({ what: 'price', name, before: old.price, after: now.price })
+    return changes
   })
 }

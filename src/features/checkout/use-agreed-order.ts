@@ -37,7 +37,7 @@ export function useAgreedOrder(state: CheckoutState, { isKept }: { isKept: boole
     counted.current = hands
     // A press may come before the next rendering.
     latest.current.agreed = next
-    if (!agreed || changesOf(agreed, next).length > 0) agree(next)
+    if (!agreed || agreed.language !== next.language || changesOf(agreed, next).length > 0) agree(next)
   })
   /** Renders the page as clock and storage have it at this moment. */
   const refresh = () =>

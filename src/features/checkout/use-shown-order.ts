@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { choiceNames } from '#/domain/basket/choice-names.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import { dayOf } from '#/domain/hours/hours.ts'
 import { deliveryAt } from '#/domain/hours/tashkent.ts'
@@ -11,7 +12,7 @@ import { DETAILS, type Draft, draftAtom } from '#/features/order-draft/index.ts'
 import { serviceOptions } from '#/first-screen/service-options.ts'
 import { useDay } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { joinCommas } from '#/lib/join.ts'
+import { joinCommas, joinDots } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { useProductTexts, useViewContext } from '#/ui/use-view-context.ts'
 import type { SavedCard } from './payment.ts'
@@ -21,7 +22,7 @@ import type { CheckoutState } from './use-checkout-state.ts'
 /** The order that the page shows, with its words; null while its branch is not known, or time or payment have to be chosen. */
 export function useShownOrder(state: CheckoutState): ShownOrder | null {
   const textIn = useTextIn()
-  const { say } = useViewContext()
+  const { say, language } = useViewContext()
   const draft = useAtomValue(draftAtom)
   const timeNamed = useTimeNamed()
   const linesOf = useShownLines()
@@ -33,6 +34,7 @@ export function useShownOrder(state: CheckoutState): ShownOrder | null {
 
   const promo = summary.promo?.verdict === 'ok' ? summary.promo.promo : null
   return {
+    language,
     service: { id: service, name: serviceOptions([service], say)[0]?.label ?? '' },
     branch: { id: branch.id, name: textIn(branch.name) },
     address: service === 'DELIVERY' ? addressNamed(draft) : null,
@@ -43,7 +45,7 @@ export function useShownOrder(state: CheckoutState): ShownOrder | null {
       paid &&
       (payment.card
         ? cardNamed(payment.card)
-        : { id: paid.id, name: textIn(paid.name) || textIn(paid.title) }),
+        : { id: `${paid.type} ${paid.id}`, name: textIn(paid.name) || textIn(paid.title) }),
     promo: promo && { id: promo.id, name: promo.code },
     lines: linesOf(state.basket),
     delivery: totals.delivery - totals.promoDelivery,
@@ -98,7 +100,8 @@ function useShownLines() {
       const { choices, key } = line
       const quantity = texts.times(product.unit, count)
       const price = unitWithChoices({ product, choices }, branchId)
-      return [[key, { name: textIn(product.name), quantity, price }]]
+      const named = joinDots(choiceNames(product, choices, textIn))
+      return [[key, { name: textIn(product.name), choices: named, quantity, price }]]
     })
     return Object.fromEntries(shown)
   }

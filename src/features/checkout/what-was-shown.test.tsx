@@ -266,6 +266,24 @@ const KINDS: Kind[] = [
     sent: { totals: expect.objectContaining({ productPrice: 80_000 }) },
   },
   {
+    what: 'another dish stands under the id of this one',
+    change: () => {
+      server.dish = { name: text('Kazan kebab') }
+      return askAgain('menu')
+    },
+    said: 'Dish: was Norin with horse meat, now Kazan kebab',
+    sent: { cartItems: [expect.objectContaining({ product: expect.objectContaining({ count: 2 }) })] },
+  },
+  {
+    what: 'the way of paying is another one under its id',
+    change: () => {
+      server.methods = [{ ...paymentMethod('CLICK', 'Click'), id: 'pm-cash' }]
+      return askAgain('payment methods')
+    },
+    said: 'Payment: was Cash, now Click',
+    sent: { paymentType: 'CLICK' },
+  },
+  {
     what: 'the stock of a dish',
     change: () => {
       server.dish = {
