@@ -69,7 +69,7 @@ test('the choice of a branch explains itself: which is nearer, and what it means
     await shop.open()
     await shop.chooseAddress('Yunusobod 13')
     await shop.sees(
-      /^Branch Yunusabad is closer.* its menu: .*1 dish from the basket is not available, −2,000\sUZS$/,
+      /^Yunusabad is closer, so your order will come from there: .*1 dish from the basket is not available, −2,000\sUZS$/,
     )
   })
   await test.step('the list says why not the nearest, and what each has', async () => {

@@ -168,6 +168,6 @@ test('at the next visit the strip of an order under way has its room before it i
     await expect(page.getByRole('link', { name: /^No\. \d+/ })).toBeVisible()
     await appIsThere(page)
     await page.waitForLoadState('networkidle')
-    expect(await shifts.list()).toEqual([])
+    expect(await shifts.list(), (await shifts.movers()).join('\n')).toEqual([])
   }
 })

@@ -113,10 +113,15 @@ function usePriceAndTime(tariff: TariffState): string {
   return joinDots([eta && minutes(eta), price])
 }
 
-/** The name of the city for a guest, where there are several; empty: there is only one. */
+/**
+ * The name of the city for a guest, where there are several; empty: there is only one. Until the city is chosen it is the
+ * branch's, which it will be.
+ */
 function useNameOfOneCity(): string {
   const textIn = useTextIn()
   const cities = useAtomValue(citiesAtom)
-  const city = useAtomValue(cityAtom)
+  const chosen = useAtomValue(cityAtom)
+  const branch = useAtomValue(nearestBranchAtom)
+  const city = chosen ?? cities.find(({ id }) => id === branch?.cityId)
   return city && cities.length > 1 ? textIn(city.name) : ''
 }
