@@ -153,6 +153,23 @@ describe('what has changed since the customer agreed', () => {
     ])
   })
 
+  test('a time chosen by hand brings a dish that is cooked then, and says which is not', () => {
+    const hands = { ...NO_HANDS, time: 1 }
+    const time = { id: '2026-11-29 07:00', name: '29 Nov, 07:00' }
+    const porridge = { name: 'Porridge', choices: '', quantity: '×1', price: 12_000 }
+    const now = { ...order, time, lines: { 'p-1': plov, 'p-4': porridge } }
+    const agreed = agreeOn(agreeOn(null, order, NO_HANDS), now, hands)
+    expect(changesOf(agreed.order, now)).toEqual([{ what: 'line', name: 'Tea', before: '×1', after: null }])
+    // By itself it is said.
+    const later = agreeOn(agreeOn(null, order, NO_HANDS), now, NO_HANDS)
+    expect(changesOf(later.order, now)).toContainEqual({
+      what: 'line',
+      name: 'Porridge',
+      before: null,
+      after: '×1',
+    })
+  })
+
   test('a new address takes branch and prices with it, but neither the time nor the way of paying', () => {
     const hands = { ...NO_HANDS, place: 1 }
     const now = {

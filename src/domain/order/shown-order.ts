@@ -71,7 +71,10 @@ export type OrderChange =
  * The changes by hand that each value follows. A price follows none but those of the place: prices differ by branch. The
  * time follows no address: a branch that is closed is said.
  */
-const FOLLOWS: Record<Exclude<keyof ShownOrder, 'lines' | 'language'> | 'quantities' | 'prices', readonly Hand[]> = {
+const FOLLOWS: Record<
+  Exclude<keyof ShownOrder, 'lines' | 'language'> | 'quantities' | 'returns' | 'prices',
+  readonly Hand[]
+> = {
   service: ['service'],
   branch: ['service', 'place', 'table'],
   address: ['service', 'place'],
@@ -81,6 +84,8 @@ const FOLLOWS: Record<Exclude<keyof ShownOrder, 'lines' | 'language'> | 'quantit
   payment: ['payment'],
   promo: ['promo', 'service', 'place', 'table', 'lines'],
   quantities: ['lines'],
+  // A dish that can be had there or then after all; one that cannot is said.
+  returns: ['service', 'place', 'table', 'time'],
   prices: ['service', 'place', 'table'],
   delivery: ['service', 'place', 'table', 'promo', 'lines'],
   fee: ['service', 'lines'],
@@ -107,12 +112,12 @@ export function agreeOn(before: AgreedOrder | null, now: ShownOrder, hands: Hand
   const pick = <K extends Exclude<keyof ShownOrder, 'lines' | 'language'>>(value: K): ShownOrder[K] =>
     isByHand(value) ? now[value] : agreed[value]
   const entries = (Object.keys(FOLLOWS) as (keyof typeof FOLLOWS)[])
-    .filter((value) => value !== 'quantities' && value !== 'prices')
+    .filter((value) => value !== 'quantities' && value !== 'returns' && value !== 'prices')
     .map((value) => [value, pick(value)])
   const order = {
     ...(Object.fromEntries(entries) as Omit<ShownOrder, 'lines' | 'language'>),
     language: now.language,
-    lines: agreedLines(agreed.lines, now.lines, isByHand('quantities'), isByHand('prices')),
+    lines: agreedLines(agreed.lines, now.lines, isByHand),
   }
   return { order, hands }
 }
@@ -131,14 +136,13 @@ function inLanguageOf(now: ShownOrder, agreed: ShownOrder): ShownOrder {
 function agreedLines(
   before: ShownOrder['lines'],
   now: ShownOrder['lines'],
-  areQuantitiesByHand: boolean,
-  arePricesByHand: boolean,
+  isByHand: (value: 'quantities' | 'returns' | 'prices') => boolean,
 ): ShownOrder['lines'] {
-  const kept = areQuantitiesByHand ? now : before
+  const kept = isByHand('quantities') ? now : isByHand('returns') ? { ...now, ...before } : before
   return Object.fromEntries(
     Object.entries(kept).map(([key, line]) => {
       const seen = before[key] ?? line
-      const { price } = arePricesByHand ? (now[key] ?? line) : seen
+      const { price } = isByHand('prices') ? (now[key] ?? line) : seen
       return [key, { ...seen, quantity: line.quantity, price }]
     }),
   )
