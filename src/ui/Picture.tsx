@@ -4,9 +4,9 @@ import { PictureView } from '#/ui/base/PictureView.tsx'
 import type { PictureProps } from '#/ui/base/view-context.ts'
 import { cdnBaseAtom } from './cdn.ts'
 import { askedPicturesAtom, isSavingDataAtom } from './data-saver.ts'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyPart } from './lazy-component.ts'
 
-const ShowPicture = lazyComponent(() => import('./ShowPicture.tsx'), 'ShowPicture')
+const ShowPicture = lazyPart(() => import('./ShowPicture.tsx'), 'ShowPicture')
 
 /** The addresses that this page has loaded, by the picture: a basket shows in small what the menu has just shown. */
 const loaded = new Map<string, string>()

@@ -1,5 +1,14 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react'
 import { restOfTexts } from '#/i18n/catalog.ts'
+import { log } from '#/lib/log.ts'
 import { lineHere } from '#/lib/saves-data.ts'
 
 type FunctionComponent<Props> = (props: Props) => ReactNode
@@ -29,7 +38,40 @@ export class ChunkLoadError extends Error {
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  prefetch: 'never' | 'idle' | 'always' = 'never',
+  prefetch: Prefetch = 'never',
+): Part<Module[Name]> {
+  return lazily(load, name, prefetch, (cause, retry) => {
+    // Not at once: the failure must be rendered first, else the chunk would be requested endlessly.
+    failed.add(retry)
+    throw new ChunkLoadError(`${String(name)}: ${cause}`)
+  })
+}
+
+/**
+ * The same for a part that its page can do without, as a notice or a badge: while its chunk does not load there is `lost`
+ * in its place, and the page stays. It is requested again when the network is back, and when it is rendered anew.
+ */
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  { prefetch = 'never', lost }: { prefetch?: Prefetch; lost?: Module[Name] } = {},
+): Part<Module[Name]> {
+  const part: Part<Module[Name]> = lazily(load, name, prefetch, (cause, retry) => {
+    log.warn('a part of the page did not load', `${String(name)}: ${cause}`)
+    return (props) =>
+      createElement(Lost, { Part: part as ComponentType<object>, lost: lost as never, props, retry })
+  })
+  return part
+}
+
+type Prefetch = 'never' | 'idle' | 'always'
+
+/** `onLost`: what is rendered instead of a component whose chunk did not load. `retry`: what is rendered next asks again. */
+function lazily<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  prefetch: Prefetch,
+  onLost: (cause: unknown, retry: () => void) => FunctionComponent<object>,
 ): Part<Module[Name]> {
   const source: Source = { component: null, Loaded: lazy(() => loaded()) }
   let loading: Promise<ComponentType<object>> | null = null
@@ -49,11 +91,10 @@ export function lazyComponent<Module, Name extends keyof Module>(
     try {
       return { default: await loadOnce() }
     } catch (cause) {
-      // Not at once: the failure must be rendered first, else the chunk would be requested endlessly.
-      failed.add(() => {
+      const lost = onLost(cause, () => {
         source.Loaded = lazy(() => loaded())
       })
-      throw new ChunkLoadError(`${String(name)}: ${cause}`)
+      return { default: lost }
     }
   }
   if (prefetch !== 'never') prefetchable.push({ load: loadOnce, skipsOnSaveData: prefetch === 'idle' })
@@ -70,6 +111,30 @@ type Source = { component: ComponentType<object> | null; Loaded: ComponentType<o
 function Host({ source, props }: { source: Source; props: object }) {
   const [Shown] = useState(() => source.component ?? source.Loaded)
   return createElement(Shown, props)
+}
+
+type LostProps = {
+  Part: ComponentType<object>
+  lost?: ComponentType<object>
+  props: object
+  retry: () => void
+}
+
+/** A part whose chunk did not load, until the network is back. */
+function Lost({ Part, lost, props, retry }: LostProps) {
+  const [isAskedAgain, askAgain] = useState(false)
+  useEffect(() => {
+    retry()
+    const onBack = () => {
+      retryLostChunks()
+      // What stands there stays until the part is there.
+      startTransition(() => askAgain(true))
+    }
+    addEventListener('online', onBack)
+    return () => removeEventListener('online', onBack)
+  }, [retry])
+  if (isAskedAgain) return createElement(Part, props)
+  return lost ? createElement(lost, props) : null
 }
 
 /**

@@ -2,13 +2,13 @@ import { type ReactNode, Suspense } from 'react'
 import type { Route } from '#/app/pages/route.ts'
 import { BasketPanel, useHasPanel } from '#/features/basket-page/index.ts'
 import { classNames } from '#/lib/class-names.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './BesidePage.module.css'
 
-const MenuSide = lazyComponent(() => import('#/features/menu/MenuSide.tsx'), 'MenuSide')
-const CompanyNav = lazyComponent(() => import('#/features/profile/AccountNav.tsx'), 'CompanyNav')
-const AccountNav = lazyComponent(() => import('#/features/profile/AccountNav.tsx'), 'AccountNav')
+const MenuSide = lazyPart(() => import('#/features/menu/MenuSide.tsx'), 'MenuSide')
+const CompanyNav = lazyPart(() => import('#/features/profile/AccountNav.tsx'), 'CompanyNav')
+const AccountNav = lazyPart(() => import('#/features/profile/AccountNav.tsx'), 'AccountNav')
 
 /** A page with the columns that are beside it on wide pages; their room is there before they are. */
 export function BesidePage({

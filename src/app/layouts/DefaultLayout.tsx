@@ -6,7 +6,7 @@ import css from '#/first-screen/layout.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { backgroundAtom, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import { BesidePage } from './BesidePage.tsx'
 import { MainAction } from './MainAction.tsx'
@@ -14,7 +14,7 @@ import { TabBar } from './TabBar.tsx'
 import { WebHeader } from './WebHeader.tsx'
 
 // The footer is below everything else, so it loads last.
-const WebFooter = lazyComponent(() => import('./WebFooter.tsx'), 'WebFooter')
+const WebFooter = lazyPart(() => import('./WebFooter.tsx'), 'WebFooter')
 
 export type LayoutProps = {
   /** What the page asks of its layout. */

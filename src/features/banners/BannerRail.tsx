@@ -2,11 +2,11 @@ import { type MouseEvent, Suspense, useRef } from 'react'
 import type { Banner } from '#/api/schema/content.ts'
 import { useWay, type Way } from '#/features/targets/index.ts'
 import { BannersView, BannerView } from '#/first-screen/BannersView.tsx'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { useWidth } from '#/ui/use-width.ts'
 
-const BannerAdvance = lazyComponent(() => import('./BannerAdvance.ts'), 'BannerAdvance')
+const BannerAdvance = lazyPart(() => import('./BannerAdvance.ts'), 'BannerAdvance')
 
 /** Banners in a row. One whose target does not exist is a picture without a link. */
 export function BannerRail({

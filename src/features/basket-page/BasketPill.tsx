@@ -7,15 +7,17 @@ import { BasketPillView } from '#/first-screen/BasketPillView.tsx'
 import { clockTime } from '#/i18n/format.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { useBasketHref } from './href.ts'
 
 /** Loads where no order for now is taken. */
-const ClosedPill = lazyComponent(() => import('./ClosedPill.tsx'), 'ClosedPill')
+const ClosedPill = lazyPart(() => import('./ClosedPill.tsx'), 'ClosedPill', {
+  lost: ({ children }) => children(''),
+})
 
 /** Loads after the pill; who sees no basket needs none of it. */
-const MissingToFree = lazyComponent(() => import('./MissingToFree.tsx'), 'MissingToFree')
+const MissingToFree = lazyPart(() => import('./MissingToFree.tsx'), 'MissingToFree')
 
 /** The basket over the menu, of a shared one with the people and the dishes of all. Nothing while it is empty. */
 export function BasketPill() {

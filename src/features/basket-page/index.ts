@@ -1,4 +1,4 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyComponent, lazyPart } from '#/ui/lazy-component.ts'
 
 /** The views of the basket: the page, the panel beside the menu, the pill. */
 export { useAddMore } from './add-more.ts'
@@ -13,6 +13,6 @@ export const BasketPanel = lazyComponent(() => import('./BasketPanel.tsx'), 'Bas
 /** The lines with their steppers and problems; they load with the pages that show them. */
 export const BasketLines = lazyComponent(() => import('./BasketLines.tsx'), 'BasketLines', 'idle')
 /** Says that the basket is in memory only; loads when that happens. */
-export const NotSaved = lazyComponent(() => import('./NotSaved.tsx'), 'NotSaved')
+export const NotSaved = lazyPart(() => import('./NotSaved.tsx'), 'NotSaved')
 /** A page about a basket with nothing in it. */
 export const EmptyBasket = lazyComponent(() => import('./EmptyBasket.tsx'), 'EmptyBasket', 'idle')

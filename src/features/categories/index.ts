@@ -1,4 +1,4 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** Ways to a category of the menu: chips and tiles over a narrow page, a list at the side of a wide one (MN-09). */
 export { afterClosing } from './after-closing.ts'
@@ -7,8 +7,8 @@ export { GroupTiles } from './GroupTiles.tsx'
 
 const loadIndex = () => import('./CategoryIndex.tsx')
 /** Tiles or rows over a narrow page; wrap it in a Suspense. */
-export const CategoryIndex = lazyComponent(loadIndex, 'CategoryIndex')
+export const CategoryIndex = lazyPart(loadIndex, 'CategoryIndex')
 /** Tiles at the side of a wide page; wrap it in a Suspense. */
-export const SideTiles = lazyComponent(loadIndex, 'SideTiles')
+export const SideTiles = lazyPart(loadIndex, 'SideTiles')
 /** Rows at the side of a wide page; wrap it in a Suspense. */
-export const SideList = lazyComponent(() => import('./SideList.tsx'), 'SideList')
+export const SideList = lazyPart(() => import('./SideList.tsx'), 'SideList')

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** The number of unread messages, at the end of a row. */
-export const UnreadMessages = lazyComponent(() => import('./UnreadMessages.tsx'), 'UnreadMessages')
+export const UnreadMessages = lazyPart(() => import('./UnreadMessages.tsx'), 'UnreadMessages')

@@ -19,7 +19,10 @@ import type { SavedCard } from './payment.ts'
 import { timeToOrder } from './times.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
 
-/** The order that the page shows, with its words; null while its branch is not known, or time or payment have to be chosen. */
+/**
+ * The order that the page shows, with its words; null while its branch is not known, time or payment have to be chosen, or
+ * none of its dishes can be had.
+ */
 export function useShownOrder(state: CheckoutState): ShownOrder | null {
   const textIn = useTextIn()
   const { say, language } = useViewContext()
@@ -30,7 +33,7 @@ export function useShownOrder(state: CheckoutState): ShownOrder | null {
   const { totals, service } = summary
   const when = timeToOrder(state.times)
   const paid = isFree ? null : payment.chosen
-  if (!branch || when === undefined || (!paid && !isFree)) return null
+  if (!branch || when === undefined || (!paid && !isFree) || summary.basket.count === 0) return null
 
   const promo = summary.promo?.verdict === 'ok' ? summary.promo.promo : null
   return {

@@ -5,11 +5,11 @@ import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { customerAtom } from '#/session/session.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
-const LatestAddress = lazyComponent(() => import('./LatestAddress.tsx'), 'LatestAddress')
-const PresentLabel = lazyComponent(() => import('./PresentLabel.tsx'), 'PresentLabel')
+const LatestAddress = lazyPart(() => import('./LatestAddress.tsx'), 'LatestAddress')
+const PresentLabel = lazyPart(() => import('./PresentLabel.tsx'), 'PresentLabel')
 const AddressSheet = lazyLayer(() => import('./AddressSheet.tsx'), 'AddressSheet', 'idle')
 
 /** The address sheet over any page, and the address to begin with; rendered once near the root, loaded when needed. */

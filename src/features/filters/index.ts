@@ -1,4 +1,4 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 
 export { useSorted } from './sort.ts'
 
@@ -6,8 +6,8 @@ export { useSorted } from './sort.ts'
 
 const load = () => import('./views.ts')
 /** Opens the filters. */
-export const FilterButton = lazyComponent(load, 'FilterButton')
+export const FilterButton = lazyPart(load, 'FilterButton')
 /** Says what is left out, with a button that shows everything again. */
-export const FilterNote = lazyComponent(load, 'FilterNote')
+export const FilterNote = lazyPart(load, 'FilterNote')
 /** For an empty list. */
-export const NothingSuits = lazyComponent(load, 'NothingSuits')
+export const NothingSuits = lazyPart(load, 'NothingSuits')

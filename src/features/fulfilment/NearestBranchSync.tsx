@@ -3,10 +3,10 @@ import { Suspense, useEffect } from 'react'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { savedNearestBranchAtom } from '#/session/saved.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { useNearestBranch } from './nearest.ts'
 
-const ClosedBranch = lazyComponent(() => import('./ClosedBranch.tsx'), 'ClosedBranch')
+const ClosedBranch = lazyPart(() => import('./ClosedBranch.tsx'), 'ClosedBranch')
 
 /** Keeps the nearest branch in step with the address and the service; rendered once, near the root. Renders nothing. */
 export function NearestBranchSync() {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** The service of an order: the branch, its hours, the delivery price. */
 export { AddressRow } from './AddressRow.tsx'
@@ -13,9 +13,9 @@ export { fulfilmentTargetAtom, isAddressOpenAtom, knownPointAtom, pointAtom } fr
 export { type TariffState, useTariff } from './tariff.ts'
 
 /** An address without delivery, with the alternatives; loads when there is one. */
-export const OutOfZone = lazyComponent(() => import('./OutOfZone.tsx'), 'OutOfZone')
-export const OutOfZoneHere = lazyComponent(() => import('./OutOfZone.tsx'), 'OutOfZoneHere')
+export const OutOfZone = lazyPart(() => import('./OutOfZone.tsx'), 'OutOfZone')
+export const OutOfZoneHere = lazyPart(() => import('./OutOfZone.tsx'), 'OutOfZoneHere')
 /** Why nothing is delivered at this hour while the branch is open; loads when an order for now is not taken. */
-export const CouriersRest = lazyComponent(() => import('./CouriersRest.tsx'), 'CouriersRest')
+export const CouriersRest = lazyPart(() => import('./CouriersRest.tsx'), 'CouriersRest')
 /** A branch that takes no orders at all; loads where there is one. */
-export const NoOrders = lazyComponent(() => import('./NoOrders.tsx'), 'NoOrders')
+export const NoOrders = lazyPart(() => import('./NoOrders.tsx'), 'NoOrders')

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** Grading an order that was delivered, and its dishes. */
-export const Grading = lazyComponent(() => import('./Grading.tsx'), 'Grading')
+export const Grading = lazyPart(() => import('./Grading.tsx'), 'Grading')

@@ -18,11 +18,11 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { useViewContext } from '#/ui/use-view-context.ts'
 
-const OffersButton = lazyComponent(() => import('./OffersButton.tsx'), 'OffersButton')
-const ClosedNotice = lazyComponent(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
+const OffersButton = lazyPart(() => import('./OffersButton.tsx'), 'OffersButton')
+const ClosedNotice = lazyPart(() => import('./ClosedNotice.tsx'), 'ClosedNotice')
 
 /**
  * The part above the menu: brands, address, notices, stories and banners. Memoized, because the page is

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { errorOf } from '#/api/query.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { isOnlineAtom } from '#/shell/connection.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** The menu on the screen may be outdated: there is no network, or the menu request failed for that reason (BX-14). */
 export function useIsOffline(): boolean {
@@ -11,4 +11,4 @@ export function useIsOffline(): boolean {
   const kind = errorOf(error)?.kind
   return !isOnline || (data !== undefined && (kind === 'network' || kind === 'timeout'))
 }
-export const OfflineBar = lazyComponent(() => import('./OfflineBar.tsx'), 'OfflineBar', 'always')
+export const OfflineBar = lazyPart(() => import('./OfflineBar.tsx'), 'OfflineBar', { prefetch: 'always' })

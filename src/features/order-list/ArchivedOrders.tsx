@@ -5,12 +5,12 @@ import { Suspense } from 'react'
 import { archiveQuery } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { More } from '#/ui/More.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { NoOrdersYet, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx'
 
-const Spending = lazyComponent(() => import('./Spending.tsx'), 'Spending')
+const Spending = lazyPart(() => import('./Spending.tsx'), 'Spending')
 
 /** Ended orders, loaded ten at a time as the list is scrolled, under what was spent on them. */
 export function ArchivedOrders() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { QueryScope } from '#/session/query-keys.ts'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** The orders of a customer: their texts, and the active ones. */
 export { archiveQuery } from './archive-query.ts'
@@ -23,7 +23,7 @@ export { orderedCount, orderLineSum, type TotalKey, totalRows } from './totals.t
 export { useOrder } from './use-order.ts'
 
 /** Active orders above the menu. Only customers have any, so only they load it; wrap it in a Suspense. */
-export const ActiveOrderStrip = lazyComponent(() => import('./ActiveOrderStrip.tsx'), 'ActiveOrderStrip')
+export const ActiveOrderStrip = lazyPart(() => import('./ActiveOrderStrip.tsx'), 'ActiveOrderStrip')
 /** Loads a customer's active orders for any component that shows them; a guest has none. */
 export async function fetchActiveOrders(queries: QueryClient, scope: QueryScope): Promise<void> {
   if (!scope[2]) return

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 /** What the customer eats: kept on the device, marks dishes, and asks before one is added that does not suit (CX-13). */
@@ -7,12 +7,12 @@ export { addCarefullyAtom, askedAtom, hasPreferencesAtom } from './preferences.t
 
 const load = () => import('./views.ts')
 /** On the picture of a card, without changing its size. */
-export const CardMark = lazyComponent(load, 'CardMark')
+export const CardMark = lazyPart(load, 'CardMark')
 /** On the page of a dish, with its choices. */
-export const DishNotice = lazyComponent(load, 'DishNotice')
+export const DishNotice = lazyPart(load, 'DishNotice')
 /** Beside the name of a choice. */
-export const ChoiceMark = lazyComponent(load, 'ChoiceMark')
+export const ChoiceMark = lazyPart(load, 'ChoiceMark')
 /** Rendered once, over every page: asks about what `addCarefullyAtom` was given. */
-export const AddQuestion = lazyComponent(load, 'AddQuestion')
+export const AddQuestion = lazyPart(load, 'AddQuestion')
 /** Where the preferences are chosen. */
 export const PreferenceSheet = lazyLayer(load, 'PreferenceSheet')

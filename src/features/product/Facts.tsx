@@ -6,11 +6,11 @@ import { decodeEntities, hasMarkup, plainText } from '#/domain/plain-text.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { DietIcon } from '#/ui/DietIcon.tsx'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { useProductTexts } from '#/ui/use-view-context.ts'
 import css from './Facts.module.css'
 
-const RichDescription = lazyComponent(() => import('./RichDescription.tsx'), 'RichDescription')
+const RichDescription = lazyPart(() => import('./RichDescription.tsx'), 'RichDescription')
 
 /** The description, then measure, calories, cooking time, diets and allergens as far as known (PR-08). */
 export function Facts({ product }: { product: Product }) {

@@ -21,7 +21,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { TextField } from '#/ui/form/Field.tsx'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { Facts } from './Facts.tsx'
@@ -29,7 +29,7 @@ import { Hints } from './Hints.tsx'
 import css from './ProductView.module.css'
 import { ShareButton } from './ShareButton.tsx'
 
-const Reviews = lazyComponent(() => import('./Reviews.tsx'), 'Reviews')
+const Reviews = lazyPart(() => import('./Reviews.tsx'), 'Reviews')
 
 const NOTE_LENGTH = 300
 

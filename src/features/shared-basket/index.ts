@@ -1,8 +1,10 @@
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** Several people fill one basket: the ways to its page (CX-12). */
 export { SharedLink, SharedOrderLink } from './SharedLink.tsx'
 export { useSharedPage } from './use-shared-page.ts'
 
 /** The words of the pill over the menu, where several people fill the basket. */
-export const SharedPill = lazyComponent(() => import('./SharedPill.tsx'), 'SharedPill')
+export const SharedPill = lazyPart(() => import('./SharedPill.tsx'), 'SharedPill', {
+  lost: ({ children }) => children(''),
+})

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#/ui/lazy-component.ts'
+import { lazyPart } from '#/ui/lazy-component.ts'
 import { noticesAtom } from './notices.ts'
 
-const NoticeStack = lazyComponent(() => import('./NoticeStack.tsx'), 'NoticeStack')
+const NoticeStack = lazyPart(() => import('./NoticeStack.tsx'), 'NoticeStack')
 
 /** Shows notices; used once, near the root. Their component loads with the first one. */
 export function Notices() {
