@@ -54,9 +54,17 @@ test('a branch that does not deliver says so, and one press fetches from it (DL-
   // Four dishes reach the minimum price of a delivery.
   for (let more = 0; more < 3; more++) await shop.press(`One more ${DISH}`)
   await shop.follow(/Basket$/)
-  await shop.press(/^Checkout/)
-  await expect(page).toHaveURL(/\/checkout$/)
+  await test.step('the basket leads to another address, or to pick-up', async () => {
+    await expect(notice.getByRole('button', { name: 'Pick-up' })).toBeVisible()
+    await shop.press('No delivery from here')
+    await page
+      .getByRole('dialog', { name: 'Delivery address' })
+      .getByRole('button', { name: 'Close' })
+      .click()
+  })
+  await shop.go('/checkout')
   await expect(notice).toBeVisible()
+  await expect(page.getByRole('button', { name: 'No delivery from here' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'When' }).getByRole('radio')).toHaveCount(0)
 
   await test.step('pick-up is there at once, from this very branch', async () => {

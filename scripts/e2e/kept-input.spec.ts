@@ -97,8 +97,7 @@ test('a client that puts the app in anew comes to the page that was left, not to
   await shop.toBasket()
   await mainButton.click()
   await shop.seesHeading('Your order')
-  const note = app.getByRole('textbox', { name: 'Note for the kitchen' })
-  await note.fill('No onions')
+  await shop.tellKitchen('No onions', () => mainButton.click())
   await app
     .getByRole('button', { name: /Set your address/ })
     .first()
@@ -109,7 +108,7 @@ test('a client that puts the app in anew comes to the page that was left, not to
   await expect(sheet.getByRole('searchbox')).toHaveValue('Bunyodkor', SOON)
   await leave.click()
   await expect(sheet).toBeHidden()
-  await expect(note).toHaveValue('No onions')
+  await expect(app.getByRole('button', { name: /^For the kitchen.*No onions/ })).toBeVisible()
   await leave.click()
   await expect(app.getByRole('heading', { name: 'Your order' })).toHaveCount(0)
   await test.step('another launch begins at its own page', async () => {

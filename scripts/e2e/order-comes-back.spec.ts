@@ -56,7 +56,7 @@ async function followed(page: Page, url: string, phone: string) {
   return { advance, isOpen }
 }
 
-const newsOn = (page: Page) => page.getByText('Cooking soon').first()
+const newsOn = (page: Page) => page.getByText('Cooking now').first()
 
 /** The page says what the branch has done meanwhile, within 3 s from now; it has not said so before. */
 async function catchesUp(page: Page, comeBack: () => unknown) {
@@ -69,7 +69,7 @@ test('a stream that was cut is there again, with what happened meanwhile (OR-06)
   const line = await layLine(sandbox.url)
   const { advance } = await followed(page, line.url, '900000201')
   line.cut()
-  await advance(2)
+  await advance(3)
   await catchesUp(page, line.mend)
   line.end()
 })
@@ -78,7 +78,7 @@ test('after a long outage, too (OR-06)', async ({ page }) => {
   const line = await layLine(sandbox.url)
   const { advance } = await followed(page, line.url, '900000202')
   line.cut()
-  await advance(2)
+  await advance(3)
   // biome-ignore lint/plugin/sleep: the outage itself; a clock of the test would run ahead of the server's
   await page.waitForTimeout(OUTAGE)
   await catchesUp(page, line.mend)
@@ -90,7 +90,7 @@ test('a server that was started again is followed again (OR-06)', async ({ page 
   await sandbox.stop()
   const again = isOpen()
   sandbox = await start({ PORT: new URL(sandbox.url).port })
-  await catchesUp(page, () => advance(2))
+  await catchesUp(page, () => advance(3))
   await again
 })
 
@@ -99,7 +99,7 @@ test('a phone that slept wakes to the order as it is (OR-06)', async ({ page, br
   const { advance } = await followed(page, line.url, '900000204')
   const wake = await sleep(browser)
   line.sleep()
-  await advance(2)
+  await advance(3)
   // biome-ignore lint/plugin/sleep: the sleep itself, in which no clock of the page runs
   await new Promise((resolve) => setTimeout(resolve, NAP))
   wake()
@@ -112,7 +112,7 @@ test('a page that was in the background shows the order as it is when it is seen
 }) => {
   const { advance } = await followed(page, sandbox.url, '900000205')
   await show(page, false)
-  await advance(2)
+  await advance(3)
   // biome-ignore lint/plugin/sleep: the time in the background itself; a clock of the test would run ahead of the server's
   await page.waitForTimeout(NAP)
   await catchesUp(page, () => show(page, true))

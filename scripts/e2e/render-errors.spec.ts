@@ -102,7 +102,7 @@ for (const third of THIRDS) {
 }
 
 /** The menu is in the file of the first load, whose table of pages names its screen. */
-const HOME = /(home:\{back:null,hasFooter:!0,screen:)[\w$]+/
+const HOME = /(home:\{back:null,[\w:!,]*screen:)[\w$]+/
 
 /** Each answer is the server's own again once it is mended; the route stays, because without one the browser caches. */
 async function breakHome(page: Page) {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { hiddenTexts, insetOf, isInSight } from './in-sight.ts'
 import type { Shop } from './shop.ts'
@@ -118,15 +119,14 @@ export async function opensSettings({ telegram, shop, client }: Walk) {
 
 export async function survivesReload({ telegram, shop, client }: Walk) {
   const { app, mainButton } = telegram
-  const note = app.getByRole('textbox', { name: 'Note for the kitchen' })
   const search = app.getByRole('dialog', { name: 'Delivery address' }).getByRole('searchbox')
-  await note.fill('No onions')
+  await shop.tellKitchen('No onions', () => mainButton.click())
   await shop.openAddressSheet()
   await search.fill('Bunyodkor')
   await client.reload()
   await expect(search).toHaveValue('Bunyodkor')
   await client.closeSheet('Delivery address')
-  await expect(note).toHaveValue('No onions')
+  await expect(app.getByRole('button', { name: /^For the kitchen.*No onions/ })).toBeVisible()
   await expect(mainButton).toHaveText(/^Order/)
   await client.back()
   await shop.seesHeading('Basket')
@@ -134,14 +134,17 @@ export async function survivesReload({ telegram, shop, client }: Walk) {
 }
 
 export async function staysAboveKeyboard({ telegram, shop, client }: Walk) {
-  const { app, mainButton } = telegram
-  const note = app.getByRole('textbox', { name: 'Note for the kitchen' })
-  await note.focus()
-  await telegram.keyboard(true)
-  await expect.poll(() => note.evaluate(isInSight, 0)).toBe(true)
-  await expect(mainButton).toHaveText(/^Order/)
-  await expect(mainButton).toBeInViewport({ ratio: 1 })
-  await telegram.keyboard(false)
+  const { mainButton } = telegram
+  const toKitchen = async (sheet: Locator) => {
+    const note = sheet.getByRole('textbox', { name: 'Note for the kitchen' })
+    await note.focus()
+    await telegram.keyboard(true)
+    await expect.poll(() => note.evaluate(isInSight, 0)).toBe(true)
+    await expect(mainButton).toHaveText('Done')
+    await expect(mainButton).toBeInViewport({ ratio: 1 })
+    await telegram.keyboard(false)
+  }
+  await shop.wish('For the kitchen', toKitchen, () => mainButton.click())
   const sheet = await shop.openAddressSheet()
   const search = sheet.getByRole('searchbox')
   await search.focus()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
-import { dayOf, openState } from '#/domain/hours/hours.ts'
+import { dayOf, hasNoCouriers, openState } from '#/domain/hours/hours.ts'
 import { isAddressOpenAtom, useOpenState, useTakesNoOrders } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
@@ -69,6 +69,7 @@ function useClosedButton(): MainButton | null {
   if (!isClosed || !branch) return null
   const words = () => {
     // The doors are open, and it is this service that is not given.
+    if (service === 'DELIVERY' && hasNoCouriers(branch)) return t`No delivery from here`
     if (openState(branch, now).isOpen) return t`No orders for now`
     if (!opens) return t`Closed now`
     const time = clockTime(opens)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { hasNoCouriers } from '#/domain/hours/hours.ts'
 import type { HandChanges } from '#/domain/order/hands.ts'
 import { useAddMore } from '#/features/basket-page/index.ts'
 import { handChangesAtom } from '#/features/order-draft/index.ts'
@@ -32,8 +33,11 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
   const amount = useFrozen(summary.isShown ? money(totals.total) : null, isBusy)
   const button = (): MainButton => {
     // Nobody adds dishes, logs in or fills in a form for an order that is not taken.
-    if (order.times.when === 'none')
-      return { label: t`No orders for now`, isWaiting: true, onPress: () => showField(fieldId('time')) }
+    if (order.times.when === 'none') {
+      const isDeliveryOff = summary.service === 'DELIVERY' && branch !== null && hasNoCouriers(branch)
+      const label = isDeliveryOff ? t`No delivery from here` : t`No orders for now`
+      return { label, isWaiting: true, onPress: () => showField(fieldId('time')) }
+    }
     if (addMore && !isBusy) return addMore
     return {
       label: t`Order`,

@@ -5,6 +5,7 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 
 import { createPortal } from 'react-dom'
 import { NOTICE_GAP_PX, NOTICE_MS } from '#/domain/constants.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { topDialogAtom } from '#/ui/layers.ts'
 import css from './NoticeStack.module.css'
@@ -135,13 +136,18 @@ function Toast({
     dismiss(id)
     onClose?.()
   }
+  // It may lie over what is wanted, so a press puts it away, but not the second half of the press that has brought it.
+  const [canBePutAway, letPutAway] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => letPutAway(true), COMMIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     // Without a button the notice takes the focus itself, so that it waits for those who come by keys as well.
     <div
       className={classNames(css.toast, onClose && css.banner)}
       tabIndex={action || onClose ? undefined : 0}
-      // It may lie over what is wanted: a press puts it away.
-      onPointerUp={action || onClose ? undefined : close}
+      onPointerUp={canBePutAway && !action && !onClose ? close : undefined}
     >
       {tone === 'error' && <CircleAlert size={22} aria-hidden="true" />}
       {tone === 'good' && <CircleCheck size={22} aria-hidden="true" />}
