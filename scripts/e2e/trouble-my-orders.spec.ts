@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { expect, test } from './fixtures.ts'
 import {
   again,
@@ -79,6 +80,7 @@ test('my orders, one order, its cancelling and the profile: as of when, and live
     const cancel = sheet.getByRole('button', { name: 'Cancel the order' })
     for (const name of ['slow', 'stopped', 'answering 500'] as const) {
       broken.be(name)
+      await shop.thumb(COMMIT_MS)
       await cancel.click()
       if (name === 'slow') {
         await expect(cancel).toHaveAttribute('aria-busy', 'true')
@@ -89,6 +91,7 @@ test('my orders, one order, its cancelling and the profile: as of when, and live
     }
     expect(broken.asked()).toBe(3)
     broken.recover()
+    await shop.thumb(COMMIT_MS)
     await cancel.click()
     await shop.sees('Order cancelled')
   })

@@ -36,3 +36,5 @@ export type Result<T> = readonly [error: ApiError, data: null] | readonly [error
 
 export const ok = <T>(data: T): Result<T> => [null, data]
 export const fail = (error: ApiError): Result<never> => [error, null]
+
+export const isFailed = ([error]: Result<unknown>): boolean => error !== null

@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { fetchPreloaded, type PreloadedRequest, type PreloadedRequests, type RawResponse } from './preload.ts'
+import {
+  bootContext,
+  fetchPreloaded,
+  type PreloadedRequest,
+  type PreloadedRequests,
+  type RawResponse,
+  readOrCached,
+} from './preload.ts'
 
 const network = () => vi.fn(async () => new Response('network'))
 const url = 'https://api.test/menu?type=WEB'
@@ -61,4 +68,19 @@ test.each([
     sent: Promise.resolve(answer),
   })
   expect(await textOf(fetchPreloaded(calls, network())(url))).toBe(text)
+})
+
+test('an answer that cannot be read gives way to the cached one; the same is true of no other path (BX-14)', async () => {
+  const answer = answerOf('<html>')
+  const calls = preloadedWith({
+    cached: { at: 5, mark: 'm', text: 'cached' },
+    answer,
+    sent: Promise.resolve(answer),
+  })
+  bootContext().calls = calls
+  const fetch = fetchPreloaded(calls, network())
+  const isUnreadable = (text: string) => text.startsWith('<')
+  expect(await readOrCached('/other', async () => '<html>', isUnreadable)).toBe('<html>')
+  expect(await readOrCached('/menu?type=WEB', () => textOf(fetch(url)), isUnreadable)).toBe('cached')
+  expect(calls.get(url)?.given).toBe('cached')
 })

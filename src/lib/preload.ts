@@ -20,8 +20,8 @@ export type PreloadedRequest = {
   heard?: Promise<TimeSample | null>
   /** The result of `sent`, once it has resolved. */
   answer: RawResponse | null
-  /** Which response the app has received so far. */
-  given: 'nothing' | 'cached' | 'answer'
+  /** Which response the app has received so far; `unreadable`: an answer that it could not read. */
+  given: 'nothing' | 'cached' | 'answer' | 'unreadable'
 }
 
 /** By full address. */
@@ -76,7 +76,8 @@ export function fetchPreloaded(
     const address = input instanceof Request ? input.url : String(input)
     const call = init?.method && init.method !== 'GET' ? undefined : calls.get(address)
     if (!call || call.given === 'answer') return fetch(input, init)
-    if (call.cached && call.given === 'nothing' && call.answer?.status !== 200) {
+    const isFirst = call.given === 'nothing' && call.answer?.status !== 200
+    if (call.cached && (isFirst || call.given === 'unreadable')) {
       call.given = 'cached'
       return new Response(call.cached.text, { headers: { 'Content-Type': 'application/json' } })
     }
@@ -84,4 +85,23 @@ export function fetchPreloaded(
     const answer = init?.responseType === 'stream' && call.arriving
     return (answer || call.sent.then(responseOf)).catch(() => fetch(input, init))
   }
+}
+
+/**
+ * Asks by one of the preloaded requests. Where its answer cannot be read, the cached response of the last visit takes its
+ * place (BX-14).
+ */
+export async function readOrCached<Answer>(
+  path: string,
+  ask: () => Promise<Answer>,
+  isUnreadable: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const answer = await ask()
+  if (!isUnreadable(answer)) return answer
+  for (const [address, call] of bootContext().calls)
+    if (address.endsWith(path) && call.cached && call.given === 'answer') {
+      call.given = 'unreadable'
+      return ask()
+    }
+  return answer
 }

@@ -1,11 +1,13 @@
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
+import { isFailed } from '#/api/result.ts'
+import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { type MerchantRef, type PageHost, pageHost } from '#/config/host.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
 import { fetchActiveOrders } from '#/features/orders/index.ts'
 import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
 import { log } from '#/lib/log.ts'
-import { bootContext } from '#/lib/preload.ts'
+import { bootContext, readOrCached } from '#/lib/preload.ts'
 import { lineHere, savesData } from '#/lib/saves-data.ts'
 import { href } from '#/paths.ts'
 import { cookies, keys, responseCache } from '#/session/keys.ts'
@@ -45,10 +47,14 @@ export async function start(store: Store, shown: Promise<void> = Promise.resolve
   responseCache.dropEarlier()
 
   const link = step.askStartLink(store)
-  const settings = api.support.settings()
+  const settings = readOrCached(FIRST_CALLS.settings, api.support.settings, isFailed)
   const cities = step.askCities(ref.value)
 
-  const lookup = await loadMerchant(ref)
+  const lookup = await readOrCached(
+    FIRST_CALLS.merchant(ref),
+    () => loadMerchant(ref),
+    (found) => 'unreachable' in found,
+  )
   if (!('found' in lookup)) return stop(lookup)
   store.set(merchantAtom, lookup.found)
   cookies.merchant.write(lookup.found.id)

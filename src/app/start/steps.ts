@@ -1,6 +1,6 @@
 import { api } from '#/api/api.ts'
 import { AGAIN_EVERY, isRetryable } from '#/api/query.ts'
-import type { ApiError } from '#/api/result.ts'
+import { type ApiError, isFailed } from '#/api/result.ts'
 import { showFailure } from '#/app/failures/failures.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { firstBrand } from '#/domain/brand.ts'
@@ -13,7 +13,7 @@ import { draftAtom } from '#/features/order-draft/index.ts'
 import { policiesQuery } from '#/features/policies/index.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { log } from '#/lib/log.ts'
-import { bootContext } from '#/lib/preload.ts'
+import { bootContext, readOrCached } from '#/lib/preload.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { queryClient } from '#/session/query-client.ts'
 import { isSignedOutAtom, savedNearestBranchAtom } from '#/session/saved.ts'
@@ -32,7 +32,7 @@ import { merchantAtom } from '#/tenant/merchant.ts'
  */
 export async function chooseBrand(store: Store): Promise<ApiError | null> {
   if (!store.get(abilitiesAtom).brands) return null
-  const [error, brands] = await api.support.brands()
+  const [error, brands] = await readOrCached(FIRST_CALLS.brands, api.support.brands, isFailed)
   if (error) {
     log.warn('no brands', error.kind)
     if (isRetryable(error)) return error
@@ -60,8 +60,14 @@ export function restoreBranch(store: Store) {
 
 /** Loads the menu into the query cache, where the screens find it. They show a failure, with a retry. */
 export async function askMenu(store: Store): Promise<void> {
-  const query = menuQuery(store.get(queryScopeAtom), store.get(shellAtom).channel)
-  await queryClient.prefetchQuery(query)
+  const scope = store.get(queryScopeAtom)
+  const { channel } = store.get(shellAtom)
+  const query = menuQuery(scope, channel)
+  await readOrCached(
+    FIRST_CALLS.menu(channel, scope[1]),
+    () => queryClient.prefetchQuery(query),
+    () => queryClient.getQueryState(query.queryKey)?.status === 'error',
+  )
 }
 
 /**
