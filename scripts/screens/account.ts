@@ -1,3 +1,4 @@
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { betweenPresses } from '../e2e/presses.ts'
 import { close, fillBasket, pathOf, phoneOf, signIn, YEARS } from './steps.ts'
 import { expect, type Walk } from './walk.ts'
@@ -28,6 +29,7 @@ export async function person(walk: Walk) {
   await expect(root.getByLabel(say('Email'))).toHaveAccessibleDescription(/\w@example\.uz/)
   await walk.look('personal-faults')
   await opens(walk, say('Delete account'), 'account-delete')
+  await betweenPresses(walk.page, COMMIT_MS)
   await root
     .getByRole('dialog')
     .getByRole('button', { name: say('Continue') })
@@ -141,7 +143,7 @@ export async function talk(walk: Walk) {
 export async function regular(walk: Walk) {
   const { root, say, variant } = walk
   if (variant.shell === 'telegram') return
-  await signIn(walk, YEARS)
+  await signIn(walk, YEARS, undefined, 'demo')
   await walk.go('/profile', { merchant: 'demo' })
   await opens(walk, say('Cashback by month'), 'cashback-months')
   await close(walk)

@@ -115,9 +115,14 @@ export async function lastCode({ page }: Walk, phone: string): Promise<string> {
  * Logs in by SMS. Inside Telegram the journeys' customers are known to the bot, so only another number gets to the
  * code.
  */
-export async function signIn(walk: Walk, phone: string, look = async (_name: string) => {}) {
+export async function signIn(
+  walk: Walk,
+  phone: string,
+  look = async (_name: string) => {},
+  merchant?: string,
+) {
   const { root, say } = walk
-  await walk.open('/login', { user: 'nophone' })
+  await walk.open('/login', { user: 'nophone', ...(merchant && { merchant }) })
   await root.getByLabel(say('Phone number')).pressSequentially(phone)
   await look('login-number')
   await walk.commit(say('Get the code'))
