@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { IF_MISSING, type OrderRequest as SentOrder } from '#/domain/order/order-request.ts'
+import { IF_MISSING } from '#/domain/order/if-missing.ts'
+import type { OrderRequest as SentOrder } from '#/domain/order/order-request.ts'
 
 /*
  * Bodies that the shop sends. Strict: a field that is not named here is not sent, and the test of the table fails on one

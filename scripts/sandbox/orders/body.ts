@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isId } from '#/domain/id.ts'
-import { IF_MISSING } from '#/domain/order/order-request.ts'
+import { IF_MISSING } from '#/domain/order/if-missing.ts'
 import { LARGEST_TIP } from '#/domain/order/tip.ts'
 
 const text = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max)), ''), '')

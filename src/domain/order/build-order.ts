@@ -5,10 +5,10 @@ import type { Channel, OrderedService } from '#/domain/service.ts'
 import type { BranchRef } from './branch-ref.ts'
 import { courierComment, type DoorWords, type ForCourier } from './courier-comment.ts'
 import type { Door } from './door.ts'
+import type { IfMissing } from './if-missing.ts'
 import { kitchenComment } from './kitchen-comment.ts'
 import {
   type AddressType,
-  type IfMissing,
   newOrderRequest,
   type OrderRequest,
   type PaymentType,

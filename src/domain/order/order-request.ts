@@ -2,6 +2,7 @@ import type { Sum } from '#/domain/money.ts'
 import type { Channel, OrderedService } from '#/domain/service.ts'
 import type { BranchRef } from './branch-ref.ts'
 import { type Door, NO_DOOR } from './door.ts'
+import type { IfMissing } from './if-missing.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { RequestTotals } from './totals.ts'
 
@@ -21,10 +22,6 @@ export type RequestAddress = {
   readonly longitude: number
   readonly cityId: string | null
 }
-
-/** What to do when a dish has run out: call the customer, replace it, or leave it out (BX-17). */
-export const IF_MISSING = ['CALL', 'REPLACE', 'REMOVE'] as const
-export type IfMissing = (typeof IF_MISSING)[number]
 
 /** A line of a request. Integration ids are in `product` beside the named fields, as in the menu (PR-14). */
 export type RequestLine = {

@@ -3,7 +3,7 @@ import { asSent, flag, oneOf, Sum, storedTexts } from '#/api/schema/common.ts'
 import { maybe } from '#/api/schema/field.ts'
 import { isId } from '#/domain/id.ts'
 import type { Hand } from '#/domain/order/hands.ts'
-import { IF_MISSING } from '#/domain/order/order-request.ts'
+import { IF_MISSING } from '#/domain/order/if-missing.ts'
 import { VISIT_MS } from '#/domain/order/table.ts'
 import { deviceNow } from '#/lib/clock.ts'
 
@@ -83,94 +83,70 @@ const KitchenRequests = v.object({
 })
 export type KitchenRequests = v.InferOutput<typeof KitchenRequests>
 
-/** The fields of which a part is left after the order. */
-type Partly = { readonly place: DraftPlace | null; readonly wishes: KitchenRequests }
+/** What the next order begins with: the value, the default of its schema, or what `PARTS` of `reset-draft.ts` leaves of it. */
+type Next = 'stays' | 'goes' | 'partly'
 
-type Field<Schema extends v.GenericSchema> = {
-  readonly schema: Schema
-  /** Which part of the order the field decides. */
-  readonly hand: Hand
-  /** What the next order begins with; null: the value stays. */
-  readonly next: ((now: Partly) => v.InferOutput<Schema>) | null
-}
-
-/** A field whose value is the next order's as well, so that it takes one tap. */
-const stays = <Schema extends v.GenericSchema>(hand: Hand, schema: Schema): Field<Schema> => ({
-  schema,
+/** `hand`: which part of the order the field decides. */
+const field = <N extends Next, Schema extends v.GenericSchema>(hand: Hand, next: N, schema: Schema) => ({
   hand,
-  next: null,
+  next,
+  schema,
 })
 
-/** A field that is said for one order. `next`: what is left of it when the order is placed. */
-const forOne = <Schema extends v.GenericSchema>(
-  hand: Hand,
-  schema: Schema,
-  next: (now: Partly) => v.InferOutput<Schema>,
-): Field<Schema> => ({ schema, hand, next })
-
 /**
- * Every field of the order draft: how it is stored, which part of the order it decides and what the next order begins
- * with. Others may have written to storage, so each schema has a default for what cannot be read.
+ * Every field of the order draft: which part of the order it decides, what the next order begins with and how it is
+ * stored. Others may have written to storage, so each schema has a default for what cannot be read.
  */
 export const DRAFT_FIELDS = {
   /**
    * Null: the first service the merchant offers, which is delivery wherever there is one. So does the next order begin,
    * after an order at a table as well.
    */
-  service: forOne('service', maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN'])), () => null),
-  place: forOne(
-    'place',
-    maybe(DraftPlace),
-    ({ place }) => place && { ...place, meetsOutside: false, photo: '' },
-  ),
-  door: stays('place', maybe(Door, v.parse(Door, {}))),
+  service: field('service', 'goes', maybe(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN']))),
+  place: field('place', 'partly', maybe(DraftPlace)),
+  door: field('place', 'stays', maybe(Door, v.parse(Door, {}))),
   /** The addresses chosen before `place` on this device, newest first; a visitor has no others (DL-15). */
-  used: stays('place', maybe(v.pipe(v.array(UsedPlace), v.maxLength(MOST_USED)), [])),
+  used: field('place', 'stays', maybe(v.pipe(v.array(UsedPlace), v.maxLength(MOST_USED)), [])),
   /** The city the customer chose; null: the merchant's main one. */
-  cityId: stays('place', maybe(id)),
+  cityId: field('place', 'stays', maybe(id)),
   /** The branch for pick-up; null: the nearest. */
-  pickupBranchId: stays('place', maybe(id)),
+  pickupBranchId: field('place', 'stays', maybe(id)),
   /** The customer's table, stored for the visit (DI-01). */
-  table: stays('table', maybe(DraftTable)),
-  comment: forOne('details', asSent(300), () => ''),
-  /** The next one begins with what the account notes for couriers to the address. */
-  courierNote: forOne('details', asSent(300), ({ place }) => place?.note ?? ''),
+  table: field('table', 'stays', maybe(DraftTable)),
+  comment: field('details', 'goes', asSent(300)),
+  courierNote: field('details', 'partly', asSent(300)),
   /** The customer's name, when the account has none yet. */
-  name: stays('details', asSent(100)),
-  /** The rule for missing dishes stays; most food is eaten at home, without cutlery. */
-  wishes: forOne('details', maybe(KitchenRequests, v.parse(KitchenRequests, {})), ({ wishes }) => ({
-    ...wishes,
-    cutlery: 0,
-  })),
+  name: field('details', 'stays', asSent(100)),
+  wishes: field('details', 'partly', maybe(KitchenRequests, v.parse(KitchenRequests, {}))),
   /** Somebody else takes the order; null: the customer does. */
-  receiver: forOne('details', maybe(v.object({ name: asSent(100), phone: asSent(20) })), () => null),
-  paymentId: stays('payment', maybe(id)),
+  receiver: field('details', 'goes', maybe(v.object({ name: asSent(100), phone: asSent(20) }))),
+  paymentId: field('payment', 'stays', maybe(id)),
   /** The saved card that pays (DX-09); null: the method itself does. */
-  cardId: stays('payment', maybe(id)),
+  cardId: field('payment', 'stays', maybe(id)),
   /** So'm of the banknote the courier brings change for. */
-  changeFrom: forOne('details', maybe(Sum), () => null),
+  changeFrom: field('details', 'goes', maybe(Sum)),
   /** The promo as the server sent it; `features/promo-codes` validates it. */
-  promo: forOne('promo', maybe(v.record(v.string(), v.unknown())), () => null),
+  promo: field('promo', 'goes', maybe(v.record(v.string(), v.unknown()))),
   /** A code from a banner or a link; the field of the checkout begins with it. */
-  wantedPromo: forOne('promo', asSent(64), () => ''),
+  wantedPromo: field('promo', 'goes', asSent(64)),
   /** The invitation that was opened on this device, for a first order (BX-39). */
-  invitation: forOne(
+  invitation: field(
     'promo',
+    'goes',
     maybe(v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)), wasTaken: v.boolean() })),
-    () => null,
   ),
   /** So'm of the balance the customer pays with; the order takes no more of it than it may (PC-06). */
-  cashback: forOne('cashback', maybe(Sum, 0), () => 0),
+  cashback: field('cashback', 'goes', maybe(Sum, 0)),
   /** So'm for the courier or the waiter; never chosen beforehand (BX-24). */
-  tip: forOne('tip', maybe(Sum, 0), () => 0),
+  tip: field('tip', 'goes', maybe(Sum, 0)),
   /** The shared basket that is being ordered (CX-12); null: the order is the customer's own. */
-  sharedBasketId: forOne('details', maybe(id), () => null),
+  sharedBasketId: field('details', 'goes', maybe(id)),
   /** Where the receipt goes by SMS; null: no receipt (CO-07). */
-  chequePhone: forOne('details', maybe(v.pipe(v.string(), v.maxLength(20))), () => null),
+  chequePhone: field('details', 'goes', maybe(v.pipe(v.string(), v.maxLength(20)))),
   /** Each service keeps its own choice (SC-04): `when` is the delivery's. */
-  when: forOne('time', When, () => null),
-  pickupWhen: forOne('time', When, () => null),
-  tableWhen: forOne('time', When, () => null),
+  when: field('time', 'goes', When),
+  pickupWhen: field('time', 'goes', When),
+  tableWhen: field('time', 'goes', When),
 }
 type Fields = typeof DRAFT_FIELDS
 
