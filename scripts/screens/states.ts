@@ -126,8 +126,8 @@ export async function waiting(walk: Walk) {
     await walk.open(path)
     // The app, which starts later without responses, and not only what boot renders.
     await expect.poll(() => root.locator('body').evaluate(isAppThere), { timeout: 30_000 }).toBe(true)
-    // What the profile shows of a customer inside Telegram is known from the sign-in.
-    const isKnown = name === 'profile' && variant.shell === 'telegram'
+    // What the profile shows of a customer is known from the sign-in.
+    const isKnown = name === 'profile'
     await expect.poll(() => main.evaluate(movingIn)).toMatch(isKnown ? /^$/ : /skeleton|busy/)
     await walk.lookNow(`waiting-${name}`)
   }
