@@ -54,7 +54,7 @@ export function lazyComponent<Module, Name extends keyof Module>(
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  { prefetch = 'never', lost }: { prefetch?: Prefetch; lost?: Module[Name] } = {},
+  { prefetch = 'never', lost }: { prefetch?: Prefetch | undefined; lost?: Module[Name] } = {},
 ): Part<Module[Name]> {
   const part: Part<Module[Name]> = lazily(load, name, prefetch, (cause, retry) => {
     log.warn('a part of the page did not load', `${String(name)}: ${cause}`)
@@ -64,7 +64,7 @@ export function lazyPart<Module, Name extends keyof Module>(
   return part
 }
 
-type Prefetch = 'never' | 'idle' | 'always'
+export type Prefetch = 'never' | 'idle' | 'always'
 
 /** `onLost`: what is rendered instead of a component whose chunk did not load. `retry`: what is rendered next asks again. */
 function lazily<Module, Name extends keyof Module>(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
-import { DOUBLE_PRESS_MS } from '#/shell/presses.ts'
+import { COMMIT_MS } from '#/shell/presses.ts'
 import type { Driver } from './driver.ts'
 import { chooseEnglish, findSpot, pathOfPage, type Role, type Spot, wordsOfPage } from './in-page.ts'
 
@@ -59,7 +59,7 @@ export async function orderOnce(driver: Driver, shop: string, phone: string): Pr
     },
     'pick-up': async () => {
       await customer.press('radio', '^Pick-up')
-      await customer.sees('heading', '^Where to pick up')
+      await customer.sees('heading', '^Who picks it up')
     },
     order: async () => {
       await customer.typeInto('^Your name', 'Aziza')
@@ -108,8 +108,8 @@ function customerOf(driver: Driver) {
   }
 
   const press = async (role: Role, words: string) => {
-    // A faster press counts as the second half of the one before.
-    await wait(DOUBLE_PRESS_MS)
+    // A faster press may count as the second half of the one before, and an order waits longest.
+    await wait(COMMIT_MS)
     const { x, y } = await still(role, words)
     await driver.press(x, y)
   }

@@ -4,7 +4,7 @@ import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 const HistorySheet = lazyLayer(() => import('./HistorySheet.tsx'), 'HistorySheet')
 

@@ -6,7 +6,7 @@ import { draftAtom } from '#/features/order-draft/index.ts'
 import { type OrderSummary, useBalance } from '#/features/totals/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
 import { ListRow } from '#/ui/ListRow.tsx'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 import css from './CashbackRow.module.css'
 
 const CashbackSheet = lazyLayer(() => import('./CashbackSheet.tsx'), 'CashbackSheet')

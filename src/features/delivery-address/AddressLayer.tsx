@@ -5,8 +5,8 @@ import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { customerAtom } from '#/session/session.ts'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 import { lazyPart } from '#/ui/lazy-component.ts'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 const LatestAddress = lazyPart(() => import('./LatestAddress.tsx'), 'LatestAddress')
 const PresentLabel = lazyPart(() => import('./PresentLabel.tsx'), 'PresentLabel')

@@ -4,7 +4,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { CompactButton } from '#/ui/CompactButton.tsx'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 /** What draws codes for cameras comes when the sheet is opened. */
 const HandOverSheet = lazyLayer(() => import('./HandOverSheet.tsx'), 'HandOverSheet')

@@ -1,4 +1,4 @@
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 /** The list of languages; its code comes when somebody opens it. */
 export const LanguageSheet = lazyLayer(() => import('./LanguageSheet.tsx'), 'LanguageSheet')

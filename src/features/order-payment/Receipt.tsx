@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { shownReceipt } from '#/domain/order/receipt.ts'
 import { Button } from '#/ui/Button.tsx'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 import css from './Receipt.module.css'
 
 /** What draws codes for cameras comes when the sheet is opened. */

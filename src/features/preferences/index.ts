@@ -1,5 +1,5 @@
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 import { lazyPart } from '#/ui/lazy-component.ts'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
 
 /** What the customer eats: kept on the device, marks dishes, and asks before one is added that does not suit (CX-13). */
 

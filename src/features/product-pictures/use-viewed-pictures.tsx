@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { imageUrl } from '#/config/image.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx'), 'PictureViewer')
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { closeProductAtom, openedProductAtom } from '#/features/product-card/index.ts'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 const ProductSheet = lazyLayer(() => import('./ProductSheet.tsx'), 'ProductSheet', 'idle')
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 const RepeatSheet = lazyLayer(() => import('./RepeatSheet.tsx'), 'RepeatSheet')
 

@@ -7,7 +7,7 @@ import { useBasket } from '#/features/basket/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { CompactButton } from '#/ui/CompactButton.tsx'
-import { lazyLayer } from '#/ui/lazy-layer.tsx'
+import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 import css from './ShowToWaiter.module.css'
 
 const WaiterSheet = lazyLayer(() => import('./WaiterSheet.tsx'), 'WaiterSheet')

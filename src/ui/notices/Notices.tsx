@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#/ui/lazy-component.ts'
 import { noticesAtom } from './notices.ts'
 
-const NoticeStack = lazyPart(() => import('./NoticeStack.tsx'), 'NoticeStack')
+/** Needed where there is no network to load it. */
+const NoticeStack = lazyPart(() => import('./NoticeStack.tsx'), 'NoticeStack', { prefetch: 'always' })
 
 /** Shows notices; used once, near the root. Their component loads with the first one. */
 export function Notices() {

@@ -3,8 +3,8 @@ import { act, type ComponentType, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { backAtom } from '#/shell/chrome.ts'
 import { allByRole, byRole, press, render } from '#/testing/test-page.tsx'
+import { Sheet } from '#/ui/Sheet.tsx'
 import { lazyLayer } from './lazy-layer.tsx'
-import { Sheet } from './Sheet.tsx'
 
 let page: Awaited<ReturnType<typeof render>>
 afterEach(() => page.remove())
