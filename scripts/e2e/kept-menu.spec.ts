@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { CACHE_PREFIX } from '#/config/first-paint.ts'
 import { appIsThere, delayRequests, isApi } from './app-is-there.ts'
 import { expect, test } from './fixtures.ts'
@@ -111,21 +111,30 @@ test('without a network dishes are added and the order waits in words; it goes o
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await shop.sees(/menu as of \d\d:\d\d/)
+  const lostStyles: string[] = []
+  const note = (request: Request) => void (request.url().endsWith('.css') && lostStyles.push(request.url()))
+  page.on('requestfailed', note)
   await test.step('a sheet that was never opened says why it does not open, and the menu stays', async () => {
     await page.getByRole('button', { name: /^Language/ }).click()
     await expect(page.getByRole('alert')).toHaveText('There is no internet. Connect and try again.')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   })
+  page.off('requestfailed', note)
   await shop.addDish(DISH)
   await shop.toBasket()
   await shop.sees(DISH)
   await shop.sees('No internet')
   await context.setOffline(false)
   await expect(page.getByText('No internet')).toBeHidden()
-  await shop.go('/')
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await test.step('it opens at the next press, with its styles, without a reload of the page', async () => {
+    await page.goBack()
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const applied = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    expect(applied).toEqual(expect.arrayContaining(lostStyles))
+    expect(lostStyles.length).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+  })
   await shop.go('/checkout')
   await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aziza')

@@ -44,31 +44,39 @@ test('chunks of the app and a language that do not load: requested again in plac
   watch.allowConsole(/ChunkLoadError/)
   await shop.open()
   await shop.addDish(DISH)
-  for (const [name, files, ask, then] of [
-    ['a screen', ABOUT(), () => shop.follow('About us'), /Qozon began/],
-    [
-      'a sheet',
-      fileOf('src/features/product/ProductSheet.tsx'),
-      () => shop.follow(DISH),
-      'Note for the kitchen',
-    ],
-  ] as const) {
-    await test.step(name, async () => {
-      const broken = await trouble(page, watch, files)
-      broken.be('stopped')
-      await shop.go('/')
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-      await ask()
-      await shop.sees('Could not load')
-      await shop.sees(/Check the connection/)
-      await again(page).click()
-      await shop.sees('Could not load')
-      broken.recover()
-      await again(page).click()
-      await shop.sees(then)
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    })
-  }
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
+  await test.step('a screen', async () => {
+    const broken = await trouble(page, watch, ABOUT())
+    broken.be('stopped')
+    await shop.go('/')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await shop.follow('About us')
+    await shop.sees('Could not load')
+    await shop.sees(/Check the connection/)
+    await again(page).click()
+    await shop.sees('Could not load')
+    broken.recover()
+    await again(page).click()
+    await shop.sees(/Qozon began/)
+    expect(await isSamePage()).toBe(true)
+  })
+  await test.step('a sheet, over the page that stays', async () => {
+    const broken = await trouble(page, watch, fileOf('src/features/product/ProductSheet.tsx'))
+    broken.be('stopped')
+    await shop.go('/')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    for (const asked of [1, 2]) {
+      await shop.follow(DISH)
+      await expect(page.getByRole('alert').filter({ hasText: /Check the connection/ })).toBeVisible()
+      await expect(shop.more(DISH)).toBeVisible()
+      await expect.poll(broken.asked).toBeGreaterThanOrEqual(asked)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    broken.recover()
+    await shop.follow(DISH)
+    await shop.sees('Note for the kitchen')
+    expect(await isSamePage()).toBe(true)
+  })
   await test.step('a language', async () => {
     const broken = await trouble(page, watch, TEXTS('ru'))
     broken.be('stopped')

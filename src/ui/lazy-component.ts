@@ -75,14 +75,16 @@ function lazily<Module, Name extends keyof Module>(
 ): Part<Module[Name]> {
   const source: Source = { component: null, Loaded: lazy(() => loaded()) }
   let loading: Promise<ComponentType<object>> | null = null
+  let hasFailed = false
   const loadOnce = () => {
-    loading ??= Promise.all([load(), restOfTexts()])
+    loading ??= Promise.all([load(), restOfTexts(), hasFailed && requestLostStyles()])
       .then(([module]) => {
         source.component = module[name] as ComponentType<object>
         return source.component
       })
       .catch((cause: unknown) => {
         loading = null
+        hasFailed = true
         throw cause
       })
     return loading
@@ -102,6 +104,23 @@ function lazily<Module, Name extends keyof Module>(
     isLoaded: () => source.component !== null,
     preload: loadOnce,
   }) as unknown as Part<Module[Name]>
+}
+
+/** Requests the style sheets again that `guardChunks` has marked; resolves when they are applied. */
+function requestLostStyles(): Promise<unknown> {
+  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[data-lost]')]
+  return Promise.all(
+    lost.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const again = link.cloneNode() as HTMLLinkElement
+          delete again.dataset.lost
+          again.addEventListener('load', resolve)
+          again.addEventListener('error', reject)
+          link.replaceWith(again)
+        }),
+    ),
+  )
 }
 
 /** `component`: null until its chunk is there. `Loaded` suspends until then. */
@@ -126,7 +145,6 @@ function Lost({ Part, lost, props, retry }: LostProps) {
   useEffect(() => {
     retry()
     const onBack = () => {
-      retryLostChunks()
       // What stands there stays until the part is there.
       startTransition(() => askAgain(true))
     }
@@ -137,14 +155,10 @@ function Lost({ Part, lost, props, retry }: LostProps) {
   return lost ? createElement(lost, props) : null
 }
 
-/**
- * Lets every chunk that did not load be requested again, with its style sheets: the loader requests those only once.
- */
+/** Lets every chunk that did not load be requested again. */
 export function retryLostChunks(): void {
   for (const again of failed) again()
   failed.clear()
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
 /**

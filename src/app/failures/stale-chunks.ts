@@ -10,6 +10,11 @@ export function guardChunks(): void {
   addEventListener('vite:preloadError', async () => {
     if ((await isReplaced(new URL(import.meta.url).pathname)) && mayReload()) reload()
   })
+  // For `lazyComponent`, which requests it again: the loader does so with none that it has requested once.
+  const mark = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.lost = ''
+  }
+  addEventListener('error', mark, true)
 }
 
 /**
