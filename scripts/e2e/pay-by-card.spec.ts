@@ -158,6 +158,7 @@ test(
       await shop.thumb()
       await mainButton.click()
       await shop.sees('Uzcard •• 7893')
+      await expect(app.getByText('It was not confirmed, so the order was not sent')).toHaveCount(0)
       await shop.sees(/Enjoy your meal/)
     })
     await test.step('the same order again, by the client’s own button', async () => {

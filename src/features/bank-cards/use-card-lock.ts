@@ -53,7 +53,7 @@ export function usePassCardLock(): () => Promise<boolean> {
     if (isPassed) setHasPassed(true)
     else {
       haptic('error')
-      notify(t`It was not confirmed, so the order was not sent`)
+      notify({ text: t`It was not confirmed, so the order was not sent`, outcomeOf: 'order' })
     }
     return isPassed
   }

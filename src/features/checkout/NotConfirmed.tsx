@@ -74,7 +74,7 @@ function NotFound() {
   const phone = journal?.phone ?? ''
   const check = async () => {
     const outcome = await checkAgain(store)
-    if (outcome.is === 'not-confirmed') notify(t`We still cannot see the order`)
+    if (outcome.is === 'not-confirmed') notify({ text: t`We still cannot see the order`, outcomeOf: 'order' })
     await after(outcome)
   }
   useMainButton({ label: t`Check again`, onPress: check })

@@ -76,7 +76,7 @@ export function usePressThatWaits(isSettled: boolean, press: () => void) {
   const act = useEffectEvent(press)
   const giveUp = useEffectEvent(() => {
     setPressed(null)
-    notify(errorText({ kind: 'network' }))
+    notify({ text: errorText({ kind: 'network' }), outcomeOf: 'order' })
   })
   useEffect(() => {
     if (!isWaiting) return

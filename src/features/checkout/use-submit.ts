@@ -43,7 +43,8 @@ function useTellPlaced() {
   const money = useMoney()
   return ({ order, several, sentTotal }: Extract<SubmitOutcome, { is: 'done' }>): boolean => {
     const { number, totals } = order
-    notify({ text: number === null ? t`Order sent` : t`Order sent. No. ${number}`, tone: 'good' })
+    const text = number === null ? t`Order sent` : t`Order sent. No. ${number}`
+    notify({ text, tone: 'good', outcomeOf: 'order' })
     const isAsShown = sentTotal === undefined || sentTotal === totals.totalPrice
     if (!isAsShown) {
       const [before, after] = [money(sentTotal), money(totals.totalPrice)]
@@ -99,7 +100,8 @@ export function useAfterSubmit(leave?: () => void) {
       if (outcome.error.code === 'SLOT_FULL') showField(fieldId('time'))
       return
     }
-    if (outcome.is === 'changed') notify(t`Something has changed. Please check your basket`)
+    if (outcome.is === 'changed')
+      notify({ text: t`Something has changed. Please check your basket`, outcomeOf: 'order' })
     if (outcome.is !== 'done') return
     const { order } = outcome
     shell.haptic('success')
@@ -151,7 +153,7 @@ export function useSubmit(order: CheckoutState, from?: SentFrom) {
     const request = order.request()
     // Missing fields were reported before; a press that does nothing must still give a message.
     if (!request || !order.customer) {
-      notify(errorText(null))
+      notify({ text: errorText(null), outcomeOf: 'order' })
       return null
     }
     if (request.cardId && !(await passCardLock())) return null
@@ -164,7 +166,8 @@ export function useSubmit(order: CheckoutState, from?: SentFrom) {
     }
     const outcome = await submitOrder(store, { request, lines, phone: order.branch?.phone ?? '' })
     if (outcome.is === 'done') rememberCard(store, order.customer.id, request.cardId, outcome.order)
-    if (outcome.is === 'busy') notify(t`Another tab is already sending this order`)
+    if (outcome.is === 'busy')
+      notify({ text: t`Another tab is already sending this order`, outcomeOf: 'order' })
     await after(outcome)
     return outcome
   }

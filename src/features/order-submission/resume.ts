@@ -23,6 +23,7 @@ export async function resumeAfterReload(store: Store): Promise<void> {
     notify(store, {
       text: i18n._(number === null ? msg`Order sent` : msg`Order sent. No. ${number}`),
       tone: 'good',
+      outcomeOf: 'order',
       action: { label: i18n._(msg`Open`), onPress: () => navigate(href('order', { id })) },
     })
   }
@@ -30,6 +31,7 @@ export async function resumeAfterReload(store: Store): Promise<void> {
     notify(store, {
       text: i18n._(msg`We could not confirm your order`),
       tone: 'error',
+      outcomeOf: 'order',
       action: { label: i18n._(msg`Check again`), onPress: () => navigate(href('checkout')) },
     })
   }

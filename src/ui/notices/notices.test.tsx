@@ -49,6 +49,15 @@ test('a notice goes after 4,500 ms; the same words again restart its time (NT-04
   expect(shown()).toEqual([])
 })
 
+test('an order that is sent takes the place of what was said of the press before, and of nothing else (NT-04)', async () => {
+  await say('Removed')
+  await act(async () =>
+    notify(page.store, { text: 'It was not confirmed, so the order was not sent', outcomeOf: 'order' }),
+  )
+  await act(async () => notify(page.store, { text: 'Order sent. No. 7', tone: 'good', outcomeOf: 'order' }))
+  expect(shown()).toEqual(['Removed', 'Order sent. No. 7'])
+})
+
 const undo = { action: { label: 'Undo', onPress: () => {} } }
 const KINDS = [
   ['plain ones', 'status', {}],

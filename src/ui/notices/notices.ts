@@ -8,6 +8,8 @@ export type NoticeText = {
   action?: { label: string; onPress: () => void }
   /** Stays until the customer closes it. */
   onClose?: () => void
+  /** What was tried: what became of it at last takes the place of what was said of it before. */
+  outcomeOf?: 'order'
 }
 
 export type ShownNotice = NoticeText & { id: number; count: number }
@@ -21,10 +23,15 @@ export const noticesAtom = atom((get) => get(listAtom))
 
 const lastIdAtom = atom(0)
 
-/** Shows a notice. The same text again does not stack but stays longer (`count` grows). Returns the id. */
+/**
+ * Shows a notice. The same text again does not stack but stays longer (`count` grows), and the outcome of
+ * what was tried again replaces the one before. Returns the id.
+ */
 export const notifyAtom = atom(null, (get, set, notice: NoticeText | string): number => {
   const given = typeof notice === 'string' ? { text: notice } : notice
-  const shown = get(listAtom)
+  const shown = get(listAtom).filter(
+    ({ outcomeOf, text }) => !outcomeOf || outcomeOf !== given.outcomeOf || text === given.text,
+  )
   const same = shown.find((other) => other.text === given.text)
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
