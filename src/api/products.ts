@@ -25,7 +25,8 @@ export async function readMenu(body: ReadableStream<Uint8Array>): Promise<unknow
   let isWhole = true
   const take = (product: unknown) => {
     sent += 1
-    isWhole &&= lossesOf(() => products.take(product)).isWhole
+    const { isWhole: isAll } = lossesOf(() => products.take(product))
+    isWhole = isWhole && isAll
   }
   const { feed, end } = listReader('products')
   const forEachYielding = stepper()
