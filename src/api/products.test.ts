@@ -11,7 +11,10 @@ const BAD: [string, object][] = [
   ['a branch price in words', { productBranch: [branch('kelishiladi'), branch(30_000)] }],
   ['a branch price below zero', { productBranch: [branch(-1), branch(30_000)] }],
   ['no record of a branch at all', { productBranch: [null] }],
-  ['an option without an id', { modificationGroups: [group({ modifications: [option(null), option('o-2')] })] }],
+  [
+    'an option without an id',
+    { modificationGroups: [group({ modifications: [option(null), option('o-2')] })] },
+  ],
   ['a group without an id', { modificationGroups: [group({ id: null, modifications: [option('o-1')] })] }],
   ['no group', { modificationGroups: [null] }],
 ]
@@ -25,12 +28,13 @@ async function left(place: number, change: object) {
   return { isWhole: menu.isWhole, ids: menu.products.map(({ id }) => id) }
 }
 
-test.each(
-  BAD.flatMap(([what, change]) => [0, 2, 4].map((place) => [what, place, change] as const)),
-)('%s of dish %i takes no other dish along', async (_what, place, change) => {
-  vi.spyOn(log, 'warn').mockReturnValue()
-  const { isWhole, ids } = await left(place, change)
-  expect(isWhole).toBe(false)
-  const others = [0, 1, 2, 3, 4].filter((at) => at !== place).map((at) => `p-${at}`)
-  expect(ids.filter((id) => id !== `p-${place}`)).toEqual(others)
-})
+test.each(BAD.flatMap(([what, change]) => [0, 2, 4].map((place) => [what, place, change] as const)))(
+  '%s of dish %i takes no other dish along',
+  async (_what, place, change) => {
+    vi.spyOn(log, 'warn').mockReturnValue()
+    const { isWhole, ids } = await left(place, change)
+    expect(isWhole).toBe(false)
+    const others = [0, 1, 2, 3, 4].filter((at) => at !== place).map((at) => `p-${at}`)
+    expect(ids.filter((id) => id !== `p-${place}`)).toEqual(others)
+  },
+)

@@ -98,6 +98,6 @@ function ToLogin() {
 
 function passes(route: Route, params: Record<string, string>): boolean {
   return Object.entries(route.params ?? {}).every(([name, isGood]) =>
-    isGood(decodedParam(params[name] ?? '')),
+    isGood(decodedParam(params[name] ?? '', location.pathname)),
   )
 }

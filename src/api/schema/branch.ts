@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WORK_DAYS } from '#/domain/hours/tashkent.ts'
 import { flag, Id, multilingual, Num, number, OptionalSum, optionalNumber, Passed, text } from './common.ts'
-import { Day, OptionalMoment, TimeOfDay } from './dates.ts'
+import { ClosesAt, Day, OpensAt, OptionalMoment } from './dates.ts'
 import { lenient, maybe } from './field.ts'
 import { readWorkDay } from './moments.ts'
 import { listOf } from './records.ts'
@@ -9,8 +9,8 @@ import { listOf } from './records.ts'
 /** Several entries of a day are its shifts. */
 const WorkHours = v.object({
   day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS), 'workDay'),
-  open: TimeOfDay,
-  close: TimeOfDay,
+  open: OpensAt,
+  close: ClosesAt,
   isDayOff: flag(false, true),
 })
 const Holiday = v.object({ date: Day, description: multilingual(200) })
@@ -45,10 +45,10 @@ const branchEntries = {
   latitude: number(0),
   longitude: number(0),
   address: text(300),
-  open: TimeOfDay,
-  close: TimeOfDay,
-  deliveryStart: TimeOfDay,
-  deliveryEnd: TimeOfDay,
+  open: OpensAt,
+  close: ClosesAt,
+  deliveryStart: OpensAt,
+  deliveryEnd: ClosesAt,
   deliveryPrice: OptionalSum,
   /** Metres from the asked point, null when not asked with one. */
   distance: optionalNumber,

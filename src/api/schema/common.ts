@@ -101,8 +101,9 @@ const multilingualBy = (read: typeof readText, max: number) =>
  * `unreadable`, the side that promises nothing: off, not sold, not open.
  */
 export function flag(missing: null, unreadable?: boolean): Lenient<boolean | null>
+export function flag(missing: boolean, unreadable: null): Lenient<boolean | null>
 export function flag(missing?: boolean, unreadable?: boolean): Lenient<boolean>
-export function flag(missing: boolean | null = false, unreadable = false) {
+export function flag(missing: boolean | null = false, unreadable: boolean | null = false) {
   return lenient((sent) => (isAbsent(sent) ? missing : (flagOf(sent) ?? unreadable)), 'flag', missing)
 }
 
@@ -173,6 +174,19 @@ export const OrderNumber = lenient((sent) => {
 
 /** A number that never breaks a record. */
 export const number = (missing: number) => lenient((sent) => numberOf(sent) ?? missing, 'number', missing)
+
+/** Stars, up to five; null: none. */
+export const Stars = lenient(
+  (sent) => {
+    const stars = numberOf(sent)
+    return stars !== undefined && stars >= 0 && stars <= 5 ? stars : null
+  },
+  'number',
+  null,
+)
+
+/** How much there is of it; null: no limit. What cannot be read is none, and nothing is sold of it. */
+export const Stock = lenient((sent) => (isAbsent(sent) ? null : (numberOf(sent) ?? 0)), 'number', null)
 
 export const optionalNumber = lenient((sent) => numberOf(sent) ?? null, 'number', null)
 

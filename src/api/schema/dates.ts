@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { lenient } from './field.ts'
-import { readDay, readLimit, readMoment, readTime } from './moments.ts'
+import { readDay, readLimit, readMoment, readSpanEnd, readTime } from './moments.ts'
 import { isAbsent } from './values.ts'
 
 /* Days, times and moments. */
@@ -24,6 +24,10 @@ export const Day = v.pipe(
   lenient(readDay, 'as', v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), 'day'),
   v.string(),
 )
+
+/** The ends of the hours of a place: `TimeOfDay`, and spans that were written into it. */
+export const OpensAt = lenient((sent) => readSpanEnd(sent, 'opens'), 'timeOfDay')
+export const ClosesAt = lenient((sent) => readSpanEnd(sent, 'closes'), 'timeOfDay')
 
 /** Time of day "HH:mm", at most "24:00"; empty when absent, `UNKNOWN` when unreadable. */
 export const TimeOfDay = lenient(readTime, 'timeOfDay')

@@ -12,9 +12,12 @@ import {
   number,
   OtherId,
   oneOf,
+  oneOfOrNull,
   optionalNumber,
   richTexts,
-  SumOrNone,
+  SignedSumOrNone,
+  Stars,
+  Stock,
   SumOrNull,
   text,
 } from './common.ts'
@@ -30,7 +33,7 @@ const ProductBranch = v.pipe(
   v.object({
     branch: v.object({ id: Id }),
     active: flag(true),
-    stock: optionalNumber,
+    stock: Stock,
     /** Absent: the price of the product. An unreadable price is not replaced by it. */
     costPrice: SumOrNull,
   }),
@@ -62,13 +65,14 @@ export const Product = v.pipe(
     active: flag(true),
     priority: number(0),
     type: oneOf(['NONE', 'MODIFICATION'], 'NONE'),
-    unit: oneOf(UNITS, 'COUNT', OTHER_UNITS),
+    /** Null: one that nobody knows, whose amounts say nothing. */
+    unit: oneOfOrNull(UNITS, OTHER_UNITS),
     /** Step and portion size in `unit`. */
     amount: number(1),
     /** Null: it stands in a choice that has to be made; without one the product is bad. */
     costPrice: SumOrNull,
     discount: Discount,
-    additionalPrice: SumOrNone,
+    additionalPrice: SignedSumOrNone,
     calorie: optionalNumber,
     timeCookingMin: optionalNumber,
     timeCookingMax: optionalNumber,
@@ -80,8 +84,8 @@ export const Product = v.pipe(
     modificationGroups: shared(ModificationGroups),
     labels: shared(listOf('labels', Label)),
     ...eaten,
-    systems: shared(listOf('systems', v.string())),
-    grade: optionalNumber,
+    systems: shared(listOf('systems', v.pipe(v.string(), v.trim(), v.toUpperCase()))),
+    grade: Stars,
     // Ids of other systems are sent back with the order as they came (PR-14).
     integrationId: OtherId,
     integrationCategoryId: shared(OtherId),
@@ -108,8 +112,8 @@ export const Product = v.pipe(
     active: p.active && p.name !== NO_TEXT,
     priority: p.priority,
     type: p.type,
-    unit: p.unit,
-    amount: p.amount,
+    unit: p.unit ?? ('COUNT' as const),
+    amount: p.unit === null ? 1 : p.amount,
     costPrice: p.costPrice ?? 0,
     discount: p.discount,
     additionalPrice: p.additionalPrice,

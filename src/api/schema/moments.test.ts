@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { Branch } from './branch.ts'
-import { readDay, readLimit, readMoment, readTime, readWorkDay } from './moments.ts'
+import { readDay, readLimit, readMoment, readSpanEnd, readTime, readWorkDay } from './moments.ts'
 import { Booking } from './table.ts'
 
 describe('a time of day', () => {
@@ -84,6 +84,52 @@ describe('a time of day', () => {
   ])('%j cannot be read', (sent) => {
     expect(readTime(sent)).toBe(UNKNOWN)
   })
+})
+
+test.each<[unknown, string, string]>([
+  ['24/7', '00:00', '24:00'],
+  ['24 soat', '00:00', '24:00'],
+  ['круглосуточно', '00:00', '24:00'],
+  ['10:00–23:00', '10:00', '23:00'],
+  ['9 - 23', '09:00', '23:00'],
+  ['09.00-02.00', '09:00', '02:00'],
+  ['9:00', '09:00', '09:00'],
+  ['', '', ''],
+  ['ertalab', UNKNOWN, UNKNOWN],
+  ['25:00-26:00', UNKNOWN, UNKNOWN],
+])('hours of %j open at %s and close at %s', (sent, opens, closes) => {
+  expect([readSpanEnd(sent, 'opens'), readSpanEnd(sent, 'closes')]).toEqual([opens, closes])
+})
+
+test.each([
+  [{ $date: '2026-11-29T07:00:00Z' }],
+  [{ $date: 1_795_935_600_000 }],
+  ['/Date(1795935600000)/'],
+  ['/Date(1795935600000+0500)/'],
+  [1_795_935_600_000_000],
+  ['1795935600000000000'],
+  ['20261129T120000+0500'],
+  ['20261129T1200+05:00'],
+  ['Sun, 29 Nov 2026 12:00:00 +0500'],
+  ['Sun, 29 Nov 2026 07:00:00 GMT'],
+])('%j is noon of a Sunday', (sent) => {
+  expect(Date.parse(readMoment(sent) ?? '')).toBe(Date.parse('2026-11-29T12:00:00+05:00'))
+})
+
+test.each(['0001-01-01T00:00:00Z', '0001-01-01T00:00:00', '1970-01-01T00:00:00Z', '0000-00-00 00:00:00'])(
+  '%s is what programs write for no date',
+  (sent) => {
+    expect(readMoment(sent)).toBe(null)
+    expect(readTime(sent)).not.toBe('')
+  },
+)
+
+test('a limit that begins before everything is none, and one that ended before everything is not promised', () => {
+  expect([readLimit('0001-01-01T00:00:00', 'begins'), readLimit('0001-01-01T00:00:00', 'ends')]).toEqual([
+    null,
+    null,
+  ])
+  expect([readLimit('1970-01-01', 'begins'), readLimit('1970-01-01', 'ends')]).toEqual([null, UNKNOWN])
 })
 
 describe('a moment', () => {

@@ -45,55 +45,88 @@ export function readTime(sent: unknown): string {
   return `${two(hours)}:${two(minutes)}`
 }
 
+const ROUND_THE_CLOCK = /^(?:24 ?[/x] ?7|24 ?(?:h|hours|soat|часа|ч)\.?|kecha-?yu[ -]?kunduz|круглосуточно)$/i
+const SPAN = /^(\d\d?(?:[:.]\d\d)?) ?[–—-] ?(\d\d?(?:[:.]\d\d)?)$/
+
+/** When something opens or closes every day; some servers write the whole span into both fields, "10:00–23:00", "24/7". */
+export function readSpanEnd(sent: unknown, end: 'opens' | 'closes'): string {
+  const time = readTime(sent)
+  if (time !== UNKNOWN) return time
+  const text = textOf(sent)
+  const isOpening = end === 'opens'
+  if (ROUND_THE_CLOCK.test(text)) return isOpening ? '00:00' : '24:00'
+  const [, opens, closes] = SPAN.exec(text) ?? []
+  return readTime((isOpening ? opens : closes) ?? UNKNOWN)
+}
+
 /** Year, month and day, and perhaps a time and a zone; commas are those of a list, `[2027, 3, 10, 11, 5]`. */
 const MOMENT =
   /^(\d{4})([-/.,])(\d\d?)\2(\d\d?)(?:(?:[T,]|,? +)(\d\d?)[:,](\d\d?)(?:[:,](\d\d?)(\.\d{1,3})?[.,\d]*)?)? ?(?:(Z|UTC|GMT)|([+-]\d\d):?(\d\d)?)?(?:\[.*)?$/i
 
-/** Seconds since 1970 have ten digits for two centuries; milliseconds had fewer in the first hundred days only. */
-const MOST_SECONDS = 1e10
-/** The years 1973 to 2100: what counts less or more is a date without marks, or no time at all. */
+/** The years 1973 to 2100, in seconds: what counts less or more is a date without marks, or no time at all. */
 const FIRST_SECOND = 1e8
-const LAST_MS = 4.1e12
+const LAST_SECOND = 4.1e9
+/** How many of what is counted since 1970 are a second: seconds, and thousandths, millionths, billionths of them. */
+const PARTS = [1, 1e3, 1e6, 1e9]
+
+/** What is around a moment in the JSON of some servers: `{"$date": …}`, `/Date(1796000000000+0500)/`. */
+function bare(sent: unknown): unknown {
+  const inner = typeof sent === 'object' && sent !== null && '$date' in sent ? sent.$date : sent
+  return typeof inner === 'string' ? inner.replace(/^\/Date\((-?\d+)[^)]*\)\/$/, '$1') : inner
+}
 
 /** The day, `YYYY-MM-DD`, and the time with its offset, `HH:mm…+05:00`, empty for a bare date. */
 function read(sent: unknown): readonly [day: string, time: string] | null {
-  const text = textOf(sent)
-  const count = Math.abs(Number(text))
-  const ms = Number(text) * (count < MOST_SECONDS ? 1_000 : 1)
-  if (count >= FIRST_SECOND && Math.abs(ms) < LAST_MS) {
+  const text = textOf(bare(sent))
+  const second = PARTS.map((parts) => Number(text) / parts).find(
+    (count) => Math.abs(count) >= FIRST_SECOND && Math.abs(count) < LAST_SECOND,
+  )
+  // "Sun, 29 Nov 2026 12:00:00 +0500", as mails and HTTP have it.
+  const ms = second === undefined ? Date.parse(/^[a-z]{3}, \d/i.test(text) ? text : '') : second * 1_000
+  if (!Number.isNaN(ms)) {
     const [day = '', time = ''] = new Date(ms).toISOString().split('T')
     return [day, time]
   }
   const found = MOMENT.exec(
     text
-      .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+      .replace(/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?)?(?![\d:])/, (...parts) => {
+        const [, year, month, date, hour, minute, rest = '00'] = parts
+        return `${year}-${month}-${date}${hour ? `T${hour}:${minute}:${rest}` : ''}`
+      })
       .replace(/^(\d\d?)([-/.])(\d\d?)\2(\d{4})(?!\d)/, '$4-$3-$1'),
   )
   if (!found) return null
-  const [, year, , month = '', date = '', hour, minute = '', second, part = '', utc, zone, half] = found
+  const [, year, , month = '', date = '', hour, minute = '', fullSecond, part = '', utc, zone, half] = found
   const day = `${year}-${two(month)}-${two(date)}`
   // The thirtieth of February is read as a day of March.
   if (new Date(day).toJSON()?.slice(0, 10) !== day) return null
   if (hour === undefined) return [day, '']
-  const seconds = second === undefined ? '' : `:${two(second)}${part}`
+  const seconds = fullSecond === undefined ? '' : `:${two(fullSecond)}${part}`
   const time = `${two(hour)}:${two(minute)}${seconds}${utc ? 'Z' : zone ? `${zone}:${half ?? '00'}` : OFFSET}`
   return Number.isNaN(Date.parse(`${day}T${time}`)) ? null : [day, time]
 }
 
+/** Nothing of a shop was before; the first day of a calendar is what programs write for no date at all. */
+const FIRST_DAY = '1990'
+const NO_DATE = '1900'
+
 /**
- * A moment in ISO 8601 with its offset; null: absent, or not to be read. `wholeDay`: which moment a bare date stands for,
+ * A moment in ISO 8601 with its offset; null: absent, none, or not to be read. `wholeDay`: which moment a bare date stands for,
  * the day being Tashkent's.
  */
 export function readMoment(sent: unknown, wholeDay: 'begins' | 'ends' = 'begins'): string | null {
   const found = read(sent)
-  if (!found) return null
+  if (!found || found[0] < FIRST_DAY) return null
   const [day, time] = found
   return `${day}T${time || (wholeDay === 'ends' ? '23:59:59.999' : '00:00:00') + OFFSET}`
 }
 
 /** The moment at which something begins or ends to be valid; null: it has no such limit; `UNKNOWN`: it has an unreadable one. */
-export const readLimit = (sent: unknown, wholeDay: 'begins' | 'ends'): string | null =>
-  isAbsent(sent) ? null : (readMoment(sent, wholeDay) ?? UNKNOWN)
+export function readLimit(sent: unknown, wholeDay: 'begins' | 'ends'): string | null {
+  const [day] = read(sent) ?? [FIRST_DAY]
+  const isNone = isAbsent(sent) || day < NO_DATE || (wholeDay === 'begins' && day < FIRST_DAY)
+  return isNone ? null : (readMoment(sent, wholeDay) ?? UNKNOWN)
+}
 
 /**
  * A day sent as a moment is a midnight: of UTC, of Tashkent, or of Tashkent before 1992, whose clocks were up to two

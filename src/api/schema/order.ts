@@ -9,6 +9,7 @@ import {
   flag,
   Id,
   multilingual,
+  names,
   OptionalSum,
   OrderNumber,
   oneOf,
@@ -17,7 +18,8 @@ import {
   personName,
   Quantity,
   SignedSum,
-  Sum,
+  SignedSumOrNone,
+  Stars,
   SumOrNone,
   strictOneOf,
   text,
@@ -65,7 +67,13 @@ const optionalId = maybe(Id)
 /** How many; null: not said. */
 const count = maybe(Quantity)
 /** Spellings of statuses that differ by more than their signs. */
-const OTHER_STATUSES = { CANCELLED: 'CANCELED', ONTHEWAY: 'ON_WAY' } as const
+const OTHER_STATUSES = {
+  ...names(
+    'CANCELED',
+    'CANCELLED REJECTED DECLINED ОТМЕНЁН ОТМЕНЕН ОТКЛОНЁН ОТКЛОНЕН BEKORQILINDI BEKORQILINGAN',
+  ),
+  ONTHEWAY: 'ON_WAY',
+} as const
 const status = oneOfOrNull(orderStatuses, OTHER_STATUSES)
 
 /** Sums that an order leaves out are null, never zero: the app must not make up a price. */
@@ -78,7 +86,7 @@ const OrderLine = v.pipe(
       costPrice: OptionalSum,
       discount: Deduction,
       /** Few servers send this field: absent means none. */
-      additionalPrice: maybe(SumOrNone),
+      additionalPrice: maybe(SignedSumOrNone),
       count,
       /** What `count` counts; few servers send this field: null. */
       unit: oneOfOrNull(UNITS, OTHER_UNITS),
@@ -97,7 +105,7 @@ const OrderLine = v.pipe(
     ),
     comment: asSent(300),
     /** What this customer gave the product; null: nothing yet. */
-    grade: optionalNumber,
+    grade: Stars,
   }),
   v.transform(({ modifications: { good, isWhole }, ...line }) => ({
     ...line,
@@ -115,7 +123,8 @@ const Totals = v.object({
   promoDeliveryDiscount: Deduction,
   serviceFee: OptionalSum,
   totalDiscount: Deduction,
-  totalPrice: Sum,
+  /** Null: not sent, or not to be read. */
+  totalPrice: OptionalSum,
 })
 
 /** The fields that say how far an order is. */
@@ -147,7 +156,8 @@ const OrderRecord = v.object({
   number: OrderNumber,
   ...stateEntries,
   deliveryType: maybe(v.string()),
-  isPaid: flag(),
+  /** Null: it cannot be read, and nobody is asked to pay what may be paid. */
+  isPaid: flag(false, null),
   atTime: flag(),
   branch: maybe(
     v.object({
@@ -188,7 +198,10 @@ const OrderRecord = v.object({
   // Only the readable lines: the state and total of an order matter more than its contents.
   cartItems: partOf('cartItems', OrderLine),
   productCount: count,
-  totals: Totals,
+  totals: v.pipe(
+    maybe(Totals),
+    v.transform((totals) => totals ?? v.parse(Totals, {})),
+  ),
   cashback: OptionalSum,
   promo: maybe(v.object({ id: Id, code: text(64) })),
   // A charge that is under way must not be taken for none.
@@ -197,7 +210,7 @@ const OrderRecord = v.object({
   cancelReason: maybe(multilingual(300)),
   canCancel: flag(),
   canPay: flag(),
-  grade: optionalNumber,
+  grade: Stars,
   /** Why it has that grade, in words of ours and in the customer's own (DX-13); few servers send these back. */
   gradeTags: v.pipe(maybe(v.unknown()), v.transform(knownReasons)),
   gradeComment: asSent(500),
@@ -229,7 +242,7 @@ export function lastKnownStatus(
   return order.acceptedTime ? 'ACCEPTED' : 'CREATED'
 }
 
-/** The fields of an order that the storefront shows. An order without a readable total is bad. */
+/** The fields of an order that the storefront shows. Without a readable total it is one all the same, whose sum nobody says. */
 export const Order = v.pipe(
   OrderRecord,
   v.transform(({ cartItems: { good, isWhole }, ...order }) => ({
@@ -237,6 +250,7 @@ export const Order = v.pipe(
     // A line of none was taken out of the order.
     cartItems: good.filter(({ product }) => product.count !== 0),
     hasAllLines: isWhole && good.length > 0,
+    isServiceKnown: order.serviceType !== null,
     serviceType: order.serviceType ?? ('DELIVERY' as const),
     // Of an unknown service no price is no free delivery: it may not have been brought at all.
     deliveryPrice: order.serviceType === null ? order.deliveryPrice || null : order.deliveryPrice,

@@ -30,7 +30,7 @@ export const Checkout = v.pipe(
     orderId: maybe(Id),
     /** So'm that the payment page asks for; null: not said. */
     amount: OptionalSum,
-    isPaid: flag(),
+    isPaid: flag(false, null),
     action: oneOf(['REDIRECT', 'TELEGRAM_INVOICE', 'QR', 'NONE', 'OTHER'], 'OTHER'),
     url: maybe(v.string()),
     /** What Telegram opens as an invoice; absent: there is none. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { log } from '#/lib/log.ts'
 import { optionalFlag, optionalNumber } from './common.ts'
 import { lenient, withWire } from './field.ts'
-import { flagOf, idOf } from './values.ts'
+import { flagOf, idOf, itemsOf } from './values.ts'
 
 /* Records and lists of them: what is dropped alone, what makes an answer bad, and pages. */
 
@@ -86,14 +86,15 @@ export const isUnreadable = (sent: { readonly length: number }, good: { readonly
  * Not a list at all is an empty one.
  */
 export const listOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
-  lenient((sent) => goodItems(name, item, options)(Array.isArray(sent) ? sent : []), 'listOf', item)
+  lenient((sent) => goodItems(name, item, options)(itemsOf(sent) ?? []), 'listOf', item)
 
 /** As `listOf`, and whether all that was sent could be read. */
 export const partOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
   lenient(
     (sent) => {
-      const { good, lost } = readItems(name, item, Array.isArray(sent) ? sent : [], options)
-      return { good, isWhole: (sent === null || Array.isArray(sent)) && lost === 0 }
+      const items = itemsOf(sent)
+      const { good, lost } = readItems(name, item, items ?? [], options)
+      return { good, isWhole: (sent === null || items !== undefined) && lost === 0 }
     },
     'listOf',
     item,
@@ -121,12 +122,13 @@ export const answerList = <S extends v.GenericSchema>(
   isEnough: (good: readonly v.InferOutput<S>[], sent: readonly unknown[]) => boolean = () => true,
 ) =>
   v.pipe(
-    withWire(v.array(v.unknown()), ['fullList', item]),
-    v.rawTransform<unknown[], v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
-      const { good, lost } = readItems(name, item, sent)
+    withWire(v.unknown(), ['fullList', item]),
+    v.rawTransform<unknown, v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
+      const items = itemsOf(sent)
+      const { good, lost } = readItems(name, item, items ?? [])
       losses += lost
-      if (lost === 0 || (good.length > 0 && isEnough(good, sent))) return good
-      addIssue({ message: `no readable record of ${name}` })
+      if (items && (lost === 0 || (good.length > 0 && isEnough(good, items)))) return good
+      addIssue({ message: items ? `no readable record of ${name}` : `no list of ${name}` })
       return NEVER
     }),
   )

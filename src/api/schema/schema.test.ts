@@ -134,8 +134,21 @@ test.each(Object.entries(COLOURS))('of 1,000 texts only a colour in hex reaches 
   )
 })
 
-test('an order without a readable total is no order', () => {
-  expect(v.safeParse(Order, { id: 'o-1', totals: {} }).success).toBe(false)
+test.each([
+  ['none', undefined],
+  ['null', null],
+  ['empty', {}],
+  ['below zero', { totalPrice: -5_000 }],
+  ['in words', { totalPrice: 'n/a' }],
+])('an order whose total is %s is an order all the same, whose sum nobody knows', (_what, totals) => {
+  const order = v.parse(Order, { id: 'o-1', number: 7, status: 'COOKING', totals })
+  expect([order.number, order.status, order.totals.totalPrice]).toEqual([7, 'COOKING', null])
+})
+
+test('a payment that cannot be read is neither paid nor to be paid', () => {
+  const isPaid = (sent: unknown) => v.parse(Order, { id: 'o-1', isPaid: sent }).isPaid
+  expect(['PAID_PARTLY', 'maybe', 7, {}, []].map(isPaid)).toEqual([null, null, null, null, null])
+  expect([true, 'yes', false, null, undefined].map(isPaid)).toEqual([true, true, false, false, false])
 })
 
 const at = (time: string) => `2026-11-21T${time}:00+05:00`

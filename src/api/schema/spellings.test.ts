@@ -85,7 +85,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   lines: ['hasAllLines'],
   modifications: ['hasAllChoices', 'max'],
   max: ['modifications'],
-  serviceType: ['deliveryPrice'],
+  serviceType: ['deliveryPrice', 'isServiceKnown'],
   ...Object.fromEntries(
     ['statusHistory', 'deliveredAt', 'readyTime', 'cookingTime', 'acceptedTime'].map((one) => [
       one,
@@ -103,9 +103,9 @@ const changedKeys = (a: unknown, b: unknown) =>
     : []
 
 /** The side of a flag that promises nothing: not sold, not open, not paid, not asked for. */
-const SAFE: Readonly<Record<string, boolean>> = {
+const SAFE: Readonly<Record<string, boolean | null>> = {
   ...{ active: false, isActive: false, deliveryEnabled: false, available: false, inDeliveryZone: false },
-  ...{ isOpen: false, isPaid: false, canPay: false, canCancel: false, isDayOff: true, deleted: true },
+  ...{ isOpen: false, isPaid: null, canPay: false, canCancel: false, isDayOff: true, deleted: true },
 }
 
 const rows = CALLS.flatMap((row) => (row.answer ? [[nameOf(row), row.answer] as const] : []))

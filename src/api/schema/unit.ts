@@ -1,5 +1,6 @@
 import { names } from './common.ts'
 
+/** Of what is sold; by any other unit it is sold by the piece, of unknown size. */
 export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const
 
 /** Units as people write them, without signs. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts'
+import { flagOf, idOf, isAbsent, itemsOf, nameReader, numberOf, sumOf } from './values.ts'
 
 const ANYTHING = fc.oneof(fc.anything(), fc.string(), fc.double(), fc.jsonValue())
 
@@ -57,6 +57,15 @@ test.each([
   ['-0', 0],
   // As thousands or as three decimals: nobody can say.
   ['45.000', undefined],
+  ['45.000,00', 45_000],
+  ['1.234.500', 1_234_500],
+  ['1.234.500,50 soʻm', 1_234_501],
+  ['30 000,00', 30_000],
+  ['30,000,00', undefined],
+  ['1.23.456,00', undefined],
+  // Of less than half a so'm nobody can say what it was meant to be.
+  [0.1, undefined],
+  ['0.3', undefined],
   ['kelishiladi', undefined],
   ['от 30 000', undefined],
   ['30 000 / 45 000', undefined],
@@ -96,6 +105,23 @@ test.each([
   ].map((sent) => [sent, undefined]),
 ])('the id %j is read as %j', (sent, id) => {
   expect(idOf(sent)).toBe(id)
+})
+
+test.each([
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [[], []],
+  [{ id: 'a' }, [{ id: 'a' }]],
+  [{ 0: 'a', 3: 'b' }, ['a', 'b']],
+  [{}, [{}]],
+  ['a', undefined],
+  [5, undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the list %j has the items %j', (sent, items) => {
+  expect(itemsOf(sent)).toEqual(items)
 })
 
 test('any id can be written into an address and read back', () => {

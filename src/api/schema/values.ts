@@ -9,6 +9,17 @@ import { isId } from '#/domain/id.ts'
 export const isAbsent = (sent: unknown): sent is undefined | null | string =>
   sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '')
 
+/**
+ * The records of a list as it was sent: one alone stands for a list of one, and PHP writes a list with gaps as an object
+ * by numbers. Undefined: it is no list.
+ */
+export function itemsOf(sent: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(sent)) return sent
+  if (typeof sent !== 'object' || sent === null) return undefined
+  const keys = Object.keys(sent)
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(sent) : [sent]
+}
+
 const YES = /^(true|t|1|yes|y|on|ha|да|active|enabled)$/i
 const NO = /^(false|f|0|no|n|off|yo.?q|нет|inactive|disabled)$/i
 
@@ -33,22 +44,29 @@ export function numberOf(sent: unknown): number | undefined {
 /** Above this it is no sum of an order, but a mistake, so'm. */
 const MOST = 1e12
 const CURRENCY = /\s*(so.?m|sum|сум|сўм|uzs)\.?\s*$/i
-const IN_GROUPS = /^\s*[+\-−]?\d{1,3}([,.]\d{3})+(?!\d)/
+/** Groups of thousands by commas, "1,234.50"; by dots, which only the comma or a second dot tells from a fraction, "1.234,50". */
+const COMMA_GROUPS = /^[+\-−]?\d{1,3}(,\d{3})+(\.\d\d?)?$/
+const DOT_GROUPS = /^[+\-−]?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})$/
+/** "45.000" is forty-five thousand to some and forty-five to others. */
+const TWO_WAYS = /^[+\-−]?\d{1,3}\.\d{3}$/
+
+function sumText(sent: string): string {
+  const bare = sent.replace(CURRENCY, '').replace(/\s/g, '')
+  if (COMMA_GROUPS.test(bare)) return bare.replace(/,/g, '')
+  if (DOT_GROUPS.test(bare)) return bare.replace(/\./g, '')
+  return TWO_WAYS.test(bare) ? '' : bare
+}
 
 /**
- * Whole so'm, which may be negative: as a number, or as a text with or without its currency. "45,000" are forty-five
- * thousand; "45.000" can be read in two ways, and is not.
+ * Whole so'm, which may be negative: as a number, or as a text with or without its currency. What can be read in two ways
+ * is not read, and less than half a so'm is no sum.
  */
 export function sumOf(sent: unknown): number | undefined {
-  let bare = sent
-  if (typeof sent === 'string') {
-    bare = sent.replace(CURRENCY, '')
-    if (IN_GROUPS.test(sent))
-      bare = /\.\d{3}\s*$/.test(bare as string) ? '' : (bare as string).replace(/,/g, '')
-  }
-  const sum = numberOf(bare)
+  const sum = numberOf(typeof sent === 'string' ? sumText(sent) : sent)
+  if (sum === undefined || Math.abs(sum) > MOST) return undefined
   // No "-0": a snapshot of an order compares by value.
-  return sum !== undefined && Math.abs(sum) <= MOST ? Math.round(sum) || 0 : undefined
+  const whole = Math.round(sum) || 0
+  return whole === 0 && sum !== 0 ? undefined : whole
 }
 
 /** An id: any text, or a number, which becomes text. */

@@ -96,7 +96,7 @@ function headOf(store: Store, location: Location): PageHead | null | undefined {
   const isGrouped = store.get(abilitiesAtom).groups
   const sections = sectionsOf({ menu, branchId: shop.branch?.id ?? null, isGrouped })
   if (page.name === 'product') {
-    const id = decodedParam(page.params.id ?? '')
+    const id = decodedParam(page.params.id ?? '', location.pathname)
     const section = sections.find(({ dishes }) => dishes.some((dish) => dish.id === id))
     const dish = section?.dishes.find((one) => one.id === id)
     return section && dish ? dishHead(dish, section, shop, languages, saidOf(store, id)) : null

@@ -29,9 +29,11 @@ export type OrderPhase =
 /** What an order says of its payment; whoever follows it by a link knows nothing of it. */
 export type OrderMoney = {
   readonly payment: { readonly type: string } | null
-  readonly isPaid: boolean
+  /** Null: not known. */
+  readonly isPaid: boolean | null
   readonly canPay: boolean
-  readonly totals: { readonly totalPrice: number }
+  /** Null: not known. */
+  readonly totals: { readonly totalPrice: number | null }
 }
 
 export type SceneOrder = OrderProgress &
@@ -48,8 +50,8 @@ export type OrderScene = {
   /** When it is expected, ISO 8601; null: nothing is promised, or the promise has passed. */
   readonly at: string | null
   readonly steps: readonly OrderStep[]
-  /** `free`: there was nothing to pay; `later`: at the door, at the counter or at the table. */
-  readonly money: 'free' | 'paid' | 'unpaid' | 'later'
+  /** `free`: there was nothing to pay; `later`: at the door, at the counter or at the table; `unknown`: nothing is said of it. */
+  readonly money: 'free' | 'paid' | 'unpaid' | 'later' | 'unknown'
   /** `pay`: it waits to be paid. `was-paid`: it does not arrive, although a provider has taken the money. */
   readonly notice: 'pay' | 'was-paid' | null
   readonly button: 'pay' | 'repeat' | null
@@ -113,6 +115,7 @@ const isOnline = (payment: OrderMoney['payment'] | undefined) =>
 function moneyOf({ isPaid, canPay, totals }: SceneOrder): OrderScene['money'] {
   if (totals?.totalPrice === 0) return 'free'
   if (isPaid) return 'paid'
+  if (isPaid === null) return 'unknown'
   return canPay ? 'unpaid' : 'later'
 }
 

@@ -16,7 +16,7 @@ export function shownReceipt({
   isPaid,
   receipt,
 }: {
-  isPaid: boolean
+  isPaid: boolean | null
   receipt: FiscalReceipt | null
 }): FiscalReceipt | null {
   const url = isPaid && receipt ? safeUrl(receipt.url) : null

@@ -37,9 +37,12 @@ export const ShownOrder = v.object({
 })
 export type ShownOrder = Readonly<v.InferOutput<typeof ShownOrder>>
 
-/** What an order's own page compares: the rest of it nobody changes, or the customer sees it there. */
+/**
+ * What an order's own page compares; what an answer does not say is left out. The rest of it nobody changes, or the
+ * customer sees it there.
+ */
 export const SeenOrder = v.object({
-  ...v.pick(ShownOrder, ['payment', 'total']).entries,
+  ...v.partial(v.pick(ShownOrder, ['service', 'branch', 'address', 'time', 'payment', 'total'])).entries,
   lines: v.record(v.string(), SeenLine),
 })
 export type SeenOrder = Readonly<v.InferOutput<typeof SeenOrder>>

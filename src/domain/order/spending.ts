@@ -6,10 +6,10 @@ import { isCancelled, isDelivered, type OrderStatus } from './order-status.ts'
 export type SpentOrder = {
   readonly id: string
   readonly status: OrderStatus | undefined
-  readonly isPaid: boolean
+  readonly isPaid: boolean | null
   /** ISO 8601; null: not known. */
   readonly createdDate: string | null
-  readonly totals: { readonly totalPrice: Sum }
+  readonly totals: { readonly totalPrice: Sum | null }
 }
 
 /** What orders cost, so'm; `months` without a gap, the oldest first (DX-16). */
@@ -25,16 +25,18 @@ export type Spending = {
 
 /**
  * Whether an order was spent on: the customer has it, or has paid for it. A cancelled one is paid back; one that is only
- * under way may still be cancelled; one that cost nothing says nothing of what others cost.
+ * under way may still be cancelled.
  */
-const isSpent = ({ status, isPaid, totals }: SpentOrder) =>
-  !isCancelled(status) && (isDelivered(status) || isPaid) && totals.totalPrice > 0
+const isSpent = ({ status, isPaid }: SpentOrder) => !isCancelled(status) && (isDelivered(status) || isPaid)
 
-/** The spending of these orders, each counted once; null: none of them counts. One without a date is in no month. */
+/**
+ * The spending of these orders, each counted once; null: none of them counts. One without a date is in no month; one that
+ * cost nothing, or nobody knows what, says nothing of what others cost.
+ */
 export function spendingOf(orders: readonly SpentOrder[]): Spending | null {
   const sums = new Map<Month, Sum>()
   const counted = [...new Map(orders.map((order) => [order.id, order])).values()].flatMap((order) =>
-    isSpent(order) && order.createdDate !== null
+    isSpent(order) && order.createdDate !== null && order.totals.totalPrice
       ? [{ id: order.id, sum: order.totals.totalPrice, at: order.createdDate }]
       : [],
   )

@@ -56,8 +56,8 @@ export function useCheckoutState() {
   // A table of another branch than the present one does not count.
   const table = draft.table?.branchId === branch?.id ? draft.table : null
 
-  // With nothing to pay there is no way of paying.
-  const isFree = summary.isKnown && summary.totals.total === 0
+  // With nothing to pay there is no way of paying; an order of nothing is not free of charge, it is none.
+  const isFree = summary.isKnown && summary.totals.total === 0 && summary.basket.count > 0
   const isPaymentKnown = isFree || payment.chosen !== null
 
   const missing = missingFields({

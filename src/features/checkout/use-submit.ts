@@ -10,7 +10,7 @@ import type { Order } from '#/api/schema/order.ts'
 import { usedWith } from '#/domain/order/saved-card.ts'
 import { usePassCardLock } from '#/features/bank-cards/index.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
-import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import { changeDraftAtom, correctDraftAtom, type Draft, draftAtom } from '#/features/order-draft/index.ts'
 import { usePayAtOnce } from '#/features/order-payment/index.ts'
 import { type SubmitOutcome, submitOrder } from '#/features/order-submission/index.ts'
 import { forgetActiveOrders } from '#/features/orders/index.ts'
@@ -34,7 +34,7 @@ import type { CheckoutState } from './use-checkout-state.ts'
  * only where the server knows nothing of the card it is paid like any other.
  */
 const hasPaymentPage = ({ payment, totals, isPaid, cardPayment }: Order) =>
-  payment !== null && totals.totalPrice > 0 && !isPaid && !cardPayment && isOnline(payment.type)
+  payment !== null && totals.totalPrice !== 0 && isPaid === false && !cardPayment && isOnline(payment.type)
 
 /** Says that an order was placed, and whatever is odd about it. False: it costs another sum than was pressed on. */
 function useTellPlaced() {
@@ -45,14 +45,24 @@ function useTellPlaced() {
     const { number, totals } = order
     const text = number === null ? t`Order sent` : t`Order sent. No. ${number}`
     notify({ text, tone: 'good', outcomeOf: 'order' })
-    const isAsShown = sentTotal === undefined || sentTotal === totals.totalPrice
+    const { totalPrice } = totals
+    const isAsShown = sentTotal === undefined || totalPrice === null || sentTotal === totalPrice
     if (!isAsShown) {
-      const [before, after] = [money(sentTotal), money(totals.totalPrice)]
+      const [before, after] = [money(sentTotal), money(totalPrice)]
       notify({ text: t`The branch has changed the total: it was ${before}, it is ${after}`, tone: 'error' })
     }
     if (several) notify(t`Two orders like this arrived. Please call the branch`)
     return isAsShown
   }
+}
+
+/**
+ * What an order was refused for goes out of the draft, or each press would send it again: the checkout then says that it
+ * is gone, or asks for another. What else a code may name is asked for anew by `refreshPrices`.
+ */
+function withoutRefused(code: string | undefined): Partial<Draft> {
+  if (code?.startsWith('PROMO_')) return { promo: null }
+  return code === 'TABLE_NOT_FOUND' ? { table: null } : {}
 }
 
 /**
@@ -70,6 +80,7 @@ export function useAfterSubmit(leave?: () => void) {
   const update = useSetAtom(updateCustomerAtom)
   const expectActiveOrders = useSetAtom(hasActiveOrdersAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
+  const correctDraft = useSetAtom(correctDraftAtom)
   const keepOrdered = useKeepOrdered()
   const tellPlaced = useTellPlaced()
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -86,6 +97,7 @@ export function useAfterSubmit(leave?: () => void) {
     if (outcome.is === 'failed') {
       shell.haptic('error')
       setFailure(outcome.error)
+      correctDraft(withoutRefused(outcome.error.code))
       // A shared basket that is gone must not keep its starter from ordering.
       if (outcome.error.code === 'SHARED_BASKET_NOT_FOUND') changeDraft({ sharedBasketId: null })
       // Lines, tariff and branch show their own changes; so does a balance that another device has spent.

@@ -7,10 +7,10 @@ import type { OrderScene } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { SYSTEM } from '#/features/bank-cards/index.ts'
+import { OrderSum, usePaymentName } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
 import { ListRows } from '#/ui/ListRow.tsx'
-import { Price } from '#/ui/Price.tsx'
 import { Fact, type FactWords } from './Fact.tsx'
 import css from './OrderFacts.module.css'
 import { PhoneFact } from './PhoneFact.tsx'
@@ -37,7 +37,7 @@ export function OrderFacts({
         {...payment}
         after={
           <span className={css.after}>
-            <Price sum={order.totals.totalPrice} />
+            <OrderSum order={order} />
           </span>
         }
       />
@@ -65,7 +65,7 @@ function usePlace(order: Order): FactWords | null {
 
 function usePayment(order: Order, { money }: OrderScene): FactWords {
   const { t } = useLingui()
-  const textIn = useTextIn()
+  const nameOf = usePaymentName()
   const { payment } = order
   if (money === 'free') return { icon: CreditCard, title: t`Nothing to pay`, note: t`Paid` }
   const note = money === 'paid' ? t`Paid` : money === 'unpaid' ? t`Not paid yet` : ''
@@ -91,6 +91,6 @@ function usePayment(order: Order, { money }: OrderScene): FactWords {
     case 'TERMINAL':
       return { icon: CreditCard, title: card, note }
     default:
-      return { icon: CreditCard, title: (payment && textIn(payment.name)) || t`Payment`, note }
+      return { icon: CreditCard, title: (payment && nameOf(payment)) || t`Payment`, note }
   }
 }

@@ -30,12 +30,14 @@ export function OrderTotalRows({ order }: { order: Order }) {
           <dd translate={sum === 0 ? undefined : 'no'}>{sum === 0 ? t`Free` : money(sum)}</dd>
         </div>
       ))}
-      <div className={css.total}>
-        <dt>{t`Total`}</dt>
-        <dd>
-          <Price sum={order.totals.totalPrice} size="total" />
-        </dd>
-      </div>
+      {order.totals.totalPrice !== null && (
+        <div className={css.total}>
+          <dt>{t`Total`}</dt>
+          <dd>
+            <Price sum={order.totals.totalPrice} size="total" />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,12 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import * as v from 'valibot'
 import type { Order } from '#/api/schema/order.ts'
+import { addressLine } from '#/domain/geo/address-line.ts'
 import { orderedUnitPrice } from '#/domain/order/ordered-price.ts'
 import { changesOf, type OrderChange, SeenOrder } from '#/domain/order/shown-order.ts'
+import { usePaymentName } from '#/features/orders/index.ts'
+import { serviceOptions } from '#/first-screen/service-options.ts'
+import { clockTime, useDay } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { seenOrdersAtom } from '#/session/saved.ts'
-import { useProductTexts } from '#/ui/use-view-context.ts'
+import { useProductTexts, useViewContext } from '#/ui/use-view-context.ts'
 
 /** What storage has of an order; anything else is no order that was seen. */
 const Seen = v.object({ id: v.string(), order: SeenOrder })
@@ -16,38 +22,37 @@ const seenIn = (stored: readonly unknown[]) => stored.filter((one) => v.is(Seen,
 const MOST_SEEN = 5
 
 /**
- * What the branch has changed of an order since this customer last saw it: its lines, its way of paying, its total
- * (OR-12). `accept`: they have read it, and it is not said again. What an answer leaves out, or cannot be read in it, has
- * not changed.
+ * What the branch has changed of an order since this customer last saw it: its lines, where and when it is to be had, its
+ * way of paying, its total (OR-12). `accept`: they have read it, and it is not said again. What an answer leaves out, or
+ * cannot be read in it, has not changed.
  */
 export function useOrderChanges(order: Order): { changes: readonly OrderChange[]; accept: () => void } {
   const [stored, setSeen] = useAtom(seenOrdersAtom)
   const seen = seenIn(stored)
   const before = seen.find(({ id }) => id === order.id)?.order
   const said = useSaid(order)
-  const now = {
-    payment: said.payment ?? before?.payment ?? null,
-    lines: order.hasAllLines ? said.lines : (before?.lines ?? null),
-    total: said.total,
-  }
+  const lines = order.hasAllLines ? said.lines : before?.lines
   const accept = () => {
-    if (now.lines === null) return
-    const one = { id: order.id, order: { ...now, lines: now.lines } }
+    if (!lines) return
+    const one = { id: order.id, order: { ...before, ...said, lines } }
     setSeen([one, ...seen.filter(({ id }) => id !== order.id)].slice(0, MOST_SEEN))
   }
   // The first look is what later ones are compared with.
   useEffect(() => {
     if (before === undefined) accept()
   })
-  if (!before || now.lines === null) return { changes: [], accept }
-  const known = before.payment ? before : { ...before, payment: now.payment }
-  return { changes: changesOf(known, { ...now, lines: now.lines }), accept }
+  if (!before || !lines) return { changes: [], accept }
+  return { changes: changesOf({ ...said, ...before }, { ...before, ...said, lines }), accept }
 }
 
-/** What an answer says of the order. */
+/** What an answer says of the order; the language of names says nothing, so that it is no change. */
 function useSaid(order: Order): SeenOrder {
+  const { t } = useLingui()
   const textIn = useTextIn()
+  const nameOf = usePaymentName()
   const texts = useProductTexts()
+  const { say } = useViewContext()
+  const dayText = useDay()
   return useMemo(() => {
     const lines = order.cartItems.map(({ product, modifications }) => ({
       id: product.id,
@@ -61,14 +66,22 @@ function useSaid(order: Order): SeenOrder {
       const earlier = lines.slice(0, at).filter((one) => one.id === id).length
       return [`${id} ${earlier}`, line] as const
     })
-    const { payment } = order
-    const name = payment && textIn(payment.name)
-    // A way of paying that this build cannot read has a name at most.
-    const isKnown = payment !== null && (payment.type !== 'OTHER' || name !== '')
+    const { payment, branch, address, serviceType: service, deliveryAt, atTime } = order
+    const name = payment && nameOf(payment)
+    const street = address && service === 'DELIVERY' ? addressLine(address) : ''
+    const isOurs = service === 'DELIVERY' || service === 'PICK_UP' || service === 'DINE_IN'
+    const [asked] = order.isServiceKnown && isOurs ? serviceOptions([service], say) : []
+    const time = atTime && deliveryAt
     return {
-      payment: isKnown ? { id: payment.type, name: name || payment.type } : null,
+      ...(asked && { service: { id: service, name: asked.label } }),
+      ...(branch && { branch: { id: branch.id, name: textIn(branch.name) } }),
+      ...(street && { address: { id: street, name: street } }),
+      ...(time && { time: { id: time, name: joinCommas([dayText(time), clockTime(time)]) } }),
+      ...(!atTime && { time: { id: '', name: t`As soon as possible` } }),
+      // A way of paying that this build cannot read has a name at most.
+      ...(payment && name && { payment: { id: payment.type, name } }),
+      ...(order.totals.totalPrice !== null && { total: order.totals.totalPrice }),
       lines: Object.fromEntries(keyed),
-      total: order.totals.totalPrice,
     }
-  }, [order, textIn, texts])
+  }, [order, textIn, nameOf, texts, say, dayText, t])
 }

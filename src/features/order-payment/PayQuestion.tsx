@@ -12,8 +12,8 @@ export function PayQuestion({
   confirm,
   dismiss,
 }: {
-  /** What is to be paid, so'm: the order, or a tip for it. */
-  sum: number
+  /** What is to be paid, so'm: the order, or a tip for it; null: not known, and then no other sum is asked about. */
+  sum: number | null
   isTip?: boolean
   question: Question
   isAsked: boolean
@@ -22,7 +22,7 @@ export function PayQuestion({
 }) {
   const { t } = useLingui()
   const money = useMoney()
-  const total = money(sum)
+  const total = sum === null ? '' : money(sum)
   const amount = question.why === 'sum' ? money(question.amount) : ''
   const sumText = () => {
     // The order was asked for again meanwhile.

@@ -46,9 +46,10 @@ export function Unpaid({ order }: { order: Order }) {
   const stage = useStage(isSent || isCharging, wasOpened, returns)
   const { pay, isBusy, ...asked } = usePay(order, wasOpened, () => setReturns((before) => before + 1))
   usePolling(order.id, stage === 'checking')
+  const total = order.totals.totalPrice
   useMainButton({
     label: wasOpened ? t`Pay again` : t`Pay`,
-    amount: money(order.totals.totalPrice),
+    ...(total !== null && { amount: money(total) }),
     busy: isBusy || stage === 'checking',
     commits: true,
     onPress: pay,
@@ -66,7 +67,7 @@ export function Unpaid({ order }: { order: Order }) {
           {t`Some providers take a few minutes. If the money was taken, wait: the order will say so by itself.`}
         </Notice>
       )}
-      <PayQuestion sum={order.totals.totalPrice} {...asked} />
+      <PayQuestion sum={total} {...asked} />
     </>
   )
 }

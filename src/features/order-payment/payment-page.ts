@@ -34,9 +34,9 @@ function returnUrl(orderId: string, { channel }: Pick<Shell, 'channel'>, bot: st
  */
 export type Payment = { page: PaymentPage; otherAmount: number | null; isExpired: boolean }
 
-/** How to pay a placed order of so many so'm. Only the order itself says whether it was paid. */
+/** How to pay a placed order of so many so'm, null where that is not known. Only the order itself says whether it was paid. */
 export async function paymentOf(
-  order: { id: string; total: number },
+  order: { id: string; total: number | null },
   shell: Shell,
   bot: string,
 ): Promise<Result<Payment>> {
@@ -48,11 +48,11 @@ export async function paymentOf(
   return ok(paymentBy(checkout, order.total, shell))
 }
 
-function paymentBy(checkout: Checkout, sum: number, shell: Shell): Payment {
+function paymentBy(checkout: Checkout, sum: number | null, shell: Shell): Payment {
   const { amount, expiresAt } = checkout
   return {
     page: pageOf(checkout, shell),
-    otherAmount: amount === sum ? null : amount,
+    otherAmount: sum === null || amount === sum ? null : amount,
     isExpired: expiresAt !== null && Date.parse(expiresAt) <= serverNow(),
   }
 }

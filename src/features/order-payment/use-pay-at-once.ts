@@ -10,7 +10,7 @@ import { useInvoice } from './use-invoice.ts'
  * Opens the payment of an order that was just placed, if that may be done without asking and the order is still on the
  * screen. Any other is offered by the order's own page.
  */
-export function usePayAtOnce(): (order: { id: string; total: number }) => Promise<void> {
+export function usePayAtOnce(): (order: { id: string; total: number | null }) => Promise<void> {
   const shell = useShell()
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const showInvoice = useInvoice()

@@ -45,7 +45,10 @@ function textOf(order: Order): string | null {
     isCounted(product) && modifications.every(isCounted) && hasAllChoices ? [{ product, modifications }] : [],
   )
   const isWhole = order.hasAllLines && cartItems.length === order.cartItems.length
-  return isWhole ? fingerprintOfRecord({ ...order, cartItems }) : null
+  const { totalPrice } = order.totals
+  return isWhole && totalPrice !== null
+    ? fingerprintOfRecord({ ...order, cartItems, totals: { totalPrice } })
+    : null
 }
 
 /** Looks for the order: a new one with the same fingerprint, the oldest of several. */

@@ -238,8 +238,9 @@ function finish(store: Store, journal: Journal, outcome: SubmitOutcome): SubmitO
     store.set(journalAtom, null)
     prepared = null
     const { id, totals } = outcome.order
-    goals.reach({ goal: 'purchase', id, sum: totals.totalPrice })
-    return { ...outcome, ...(v.is(WithTotal, journal.body) && { sentTotal: journal.body.totals.totalPrice }) }
+    const sentTotal = v.is(WithTotal, journal.body) ? journal.body.totals.totalPrice : undefined
+    goals.reach({ goal: 'purchase', id, sum: totals.totalPrice ?? sentTotal ?? 0 })
+    return { ...outcome, ...(sentTotal !== undefined && { sentTotal }) }
   }
   return outcome
 }

@@ -130,7 +130,8 @@ function meetCourier(
   { order: { payment, totals }, scene, i18n }: Asked,
   money: (sum: number) => string,
 ): string {
-  if (!totals || scene.money === 'paid' || scene.money === 'free') return i18n._(msg`Meet the courier`)
+  const isDue = scene.money === 'unpaid' || scene.money === 'later'
+  if (!totals?.totalPrice || !isDue) return i18n._(msg`Meet the courier`)
   const sum = money(totals.totalPrice)
   if (payment?.type === 'CASH') return i18n._(msg`Meet the courier · ${sum} in cash`)
   if (payment?.type === 'TERMINAL') return i18n._(msg`Meet the courier · ${sum} by card`)

@@ -7,8 +7,10 @@ export { archiveQuery } from './archive-query.ts'
 export { type CourierOnMap, type FollowedOrder, useHeadline, useOrderScene } from './headline.ts'
 export { statusLabelOf } from './labels.ts'
 export { OrderPageSkeleton, OrderSkeleton } from './OrderSkeleton.tsx'
+export { OrderSum } from './OrderSum.tsx'
 export { useOrderName } from './order-name.ts'
 export { ProgressBars } from './ProgressBars.tsx'
+export { usePaymentName } from './payment-name.ts'
 export {
   activeOrdersQuery,
   cancelReasonsQuery,

@@ -105,7 +105,7 @@ export function BookingForm({
             times={times}
             chosen={input.time}
             showsError={marked.includes('time')}
-            onChoose={(time) => set({ time })}
+            onChoose={(time) => set({ branchId: branch.id, date: input.date, time })}
           />
           <ContactFields contact={input} marked={marked} idOf={bookingFieldId} onChange={set} />
           <TextField
@@ -162,10 +162,12 @@ function useBookingInput(branches: readonly Branch[], wantedBranch: string | nul
     : free.isError
       ? bookingTimes(branch, date, now)
       : null
+  // A time is one of the day and the branch that it was chosen for: neither midnight nor another branch takes it along.
+  const isSaidHere = said.branchId === branch.id && said.date === date
   const input: BookingInput = {
     branchId: branch.id,
     date,
-    time: said.time && (times === null || times.includes(said.time)) ? said.time : '',
+    time: said.time && isSaidHere && (times === null || times.includes(said.time)) ? said.time : '',
     people,
     name: said.name ?? own.name,
     phone: said.phone ?? own.phone,
