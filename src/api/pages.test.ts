@@ -35,6 +35,11 @@ const ENVELOPES: Record<string, (page: { content: unknown[]; number: number }) =
   'with its totals in an object': ({ content, number }) => ({ content, page: totals(number) }),
   'with totals as texts': ({ content }) => ({ content, totalPages: '3' }),
   'with how many there are': ({ content }) => ({ content, totalElements: 25 }),
+  'with one sign that says all and one that says more': ({ content }) => ({
+    content,
+    totalElements: 25,
+    totalPages: 1,
+  }),
   'with hasNext': ({ content, number }) => ({ content, hasNext: number < 2 }),
   'of items': ({ content, number }) => ({ items: content, last: number === 2 }),
 }

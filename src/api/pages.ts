@@ -17,10 +17,13 @@ const identityOf = (record: unknown) =>
 export function nextPage(page: Page, pages: readonly Page[], asked: number): number | null {
   const before = new Set(pages.slice(0, -1).flatMap(({ content }) => content.map(identityOf)))
   if (page.last || page.content.every((record) => before.has(identityOf(record)))) return null
-  const isSaid = page.last === false
   const { totalPages, totalElements } = page
-  if (!isSaid && totalPages !== null && totalPages > 0 && asked + 1 >= totalPages) return null
   const got = pages.reduce((sum, { content }) => sum + content.length, 0)
-  if (!isSaid && totalElements !== null && totalElements > 0 && got >= totalElements) return null
-  return asked + 1
+  // Of a server that counts its pages or its records wrong the sign that there are more is believed.
+  const signs = [
+    page.last === false ? true : null,
+    totalPages ? asked + 1 < totalPages : null,
+    totalElements ? got < totalElements : null,
+  ]
+  return signs.includes(true) || !signs.includes(false) ? asked + 1 : null
 }

@@ -23,6 +23,8 @@ test.each<[Network, string, string | null]>([
   ['telegram', 'site.uz', 'https://site.uz/'],
   ['youtube', '@dasturxon', 'https://youtube.com/@dasturxon'],
   ['telegram', 'a name with spaces', null],
+  ['instagram', 'instagram.com/qozon uz', null],
+  ['facebook', 'WWW.', null],
   ['telegram', 'javascript:alert(1)', null],
   ['telegram', 'http://', null],
   ['telegram', '-', null],

@@ -16,7 +16,7 @@ export type Network = keyof typeof NETWORKS
 /** Endings of sites; any other "name.word" may be a name, which may have dots. */
 const ENDINGS =
   /\.(?:uz|com|ru|org|net|me|io|info|biz|app|link|page|site|shop|store|online|cc|ee|kz|su|eu|gg|be|az|tr|kg|tj)$/i
-const HOST = /^(?:www\.)?((?:[\p{L}\d-]+\.)+\p{L}{2,})(?::\d+)?([/?#].*)?$/iu
+const HOST = /^(?:www\.)?((?:[\p{L}\d-]+\.)+\p{L}{2,})(?::\d+)?([/?#]\S*)?$/iu
 
 /** The address that an address without `https://` leaves out; null: it is none. */
 function siteOf(text: string): string | null {
@@ -39,7 +39,7 @@ function withScheme(text: string, network: Network | null): string | null {
 
 function named(name: string, network: Network): string | null {
   const { home, name: isName } = NETWORKS[network]
-  return isName.test(name) ? home + name : null
+  return isName.test(name) && !/^www\.?$/i.test(name) ? home + name : null
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isChoiceId, isId } from '#/domain/id.ts'
-import { type Language, type MultilingualText, NO_TEXT } from '#/domain/text.ts'
+import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { type Lenient, lenient, maybe, strict, strictOr } from './field.ts'
-import { readAsSent, readPerson, readRich, readText } from './texts.ts'
+import { readAsSent, readByLanguage, readPerson, readRich, readText } from './texts.ts'
 import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts'
 
 const notNegative = (number = Number.NaN) => (number >= 0 ? number : undefined)
@@ -87,9 +87,7 @@ const multilingualBy = (read: typeof readText, max: number) =>
   lenient(
     (sent): MultilingualText => {
       if (!sent) return NO_TEXT
-      const one = (language: Language) =>
-        read(typeof sent === 'object' ? (sent as Record<string, unknown>)[language] : sent, max)
-      const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
+      const all = readByLanguage(sent, (one) => read(one, max))
       return all.uz || all.ru || all.eng ? all : NO_TEXT
     },
     read === readText ? 'multilingual' : 'rich',

@@ -6,9 +6,52 @@ import { asSent, multilingual, personName, richTexts, text } from './common.ts'
 import { Category, Product } from './menu.ts'
 
 test.each([
+  ['keys with a country', { uz_UZ: 'Osh', ru_RU: 'Плов', en: 'Pilaf' }],
+  [
+    'a list',
+    [
+      { lang: 'uz', text: 'Osh' },
+      { lang: 'ru', text: 'Плов' },
+      { lang: 'en-GB', text: 'Pilaf' },
+    ],
+  ],
+  [
+    'a list of other words',
+    [{ locale: 'UZ', value: 'Osh' }, { locale: 'RU', value: 'Плов' }, null, { locale: 'EN', value: 'Pilaf' }],
+  ],
+])('texts by %s are those of their languages', (_how, sent) => {
+  expect(v.parse(multilingual(), sent)).toEqual({ uz: 'Osh', ru: 'Плов', eng: 'Pilaf' })
+})
+
+test.each([
+  ['stock', 'нет', 0],
+  ['stock', false, 0],
+  ['stock', null, null],
+  ['stock', '3', 3],
+])('a %s of %j is %j', (field, sent, read) => {
+  const branch = { branch: { id: 'b-1' }, [field]: sent }
+  const dish = { id: 'p', categoryId: 'c', name: 'Osh', costPrice: 1_000, productBranch: [branch] }
+  expect(v.parse(Product, dish).productBranch[0]?.stock).toBe(read)
+})
+
+test.each([
+  ['unit', 'ml', { amount: 330 }, { unit: 'COUNT', amount: 1 }],
+  ['unit', 'кг', { amount: 0.5 }, { unit: 'KG', amount: 0.5 }],
+  ['additionalPrice', '-5000', {}, { additionalPrice: -5_000 }],
+  ['grade', 46, {}, { grade: null }],
+  ['systems', ['Web'], {}, { systems: ['WEB'] }],
+  ['modificationGroups', { id: 'g', name: 'Size', modifications: { id: 'o', name: 'L' } }, {}, {}],
+])('a dish whose %s is %j is on the menu', (field, sent, more, read) => {
+  const dish = { id: 'p', categoryId: 'c', name: 'Osh', costPrice: 1_000, ...more, [field]: sent }
+  expect(v.parse(Product, dish)).toMatchObject(read)
+})
+
+test.each([
   ['Osh', 'Osh'],
   ['Fish &amp; Chips', 'Fish & Chips'],
+  ['Fish &amp;amp; Chips &amp;quot;XL&amp;quot;', 'Fish & Chips "XL"'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['<b>Osh</b> to‘yona', 'Osh to‘yona'],
   ['&lt;b&gt;', '<b>'],
   ['&nbsp;', ''],
   ['<p><br></p>', ''],

@@ -41,6 +41,8 @@ test.each([
   ['a tenth', 40_500, 45_000, 10],
   ['whole percent', 40_000, 45_000, 11],
   ['less than half a percent is no label', 44_900, 45_000, null],
+  ['what still costs something is not given away', 100, 30_000, 99],
+  ['what costs nothing is', 0, 30_000, 100],
 ])('the label of a discount: %s', (_rule, price, old, percent) => {
   expect(percentOff({ price, old, isFrom: false })).toBe(percent)
 })

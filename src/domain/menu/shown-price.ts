@@ -15,9 +15,9 @@ export function shownPrice(product: PricedProduct, branchId: string | null): Sho
   return { price, old: old === null ? null : old + choices, isFrom: hasRange }
 }
 
-/** Percent off, whole, for the label; null without a discount that makes one. */
+/** Percent off, whole, for the label, a hundred of what costs nothing alone; null without a discount that makes one. */
 export function percentOff({ price, old }: ShownPrice): number | null {
-  const percent = old === null ? 0 : Math.round((1 - price / old) * 100)
+  const percent = old === null ? 0 : Math.min(Math.round((1 - price / old) * 100), price > 0 ? 99 : 100)
   return percent > 0 ? percent : null
 }
 
