@@ -1,4 +1,4 @@
-const nothing = () => {}
+const nothing = (_?: unknown) => {}
 
 /** Whether the browser lacks or refuses something that `polyfills.ts` brings. */
 function isLacking(): boolean {
@@ -7,6 +7,7 @@ function isLacking(): boolean {
     for (const Observer of [MutationObserver, ResizeObserver, IntersectionObserver]) new Observer(nothing)
     performance.mark('browser tried')
     performance.getEntriesByType('navigation')
+    nothing(navigator.onLine)
   } catch {
     return true
   }

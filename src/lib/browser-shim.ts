@@ -14,6 +14,8 @@ export function shimBrowser(page: Page): void {
   const replace = (name: 'mark' | 'getEntriesByType', value: () => unknown) =>
     works(() => Object.defineProperty(page.performance, name, { configurable: true, value }))
   if (!works(() => page.performance.mark('marks'))) replace('mark', () => {})
+  if (!works(() => page.navigator.onLine))
+    works(() => Object.defineProperty(page.navigator, 'onLine', { configurable: true, value: true }))
   if (!works(() => page.performance.getEntriesByType('navigation'))) replace('getEntriesByType', () => [])
 }
 

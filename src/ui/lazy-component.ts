@@ -23,6 +23,15 @@ type Part<Component> =
 const prefetchable: { load: () => Promise<unknown>; skipsOnSaveData: boolean }[] = []
 const failed = new Set<() => void>()
 
+/** What browsers say of code that did not come; it is asked for again by the next import. */
+const DID_NOT_COME = /dynamically imported module|Importing a module script|preload CSS/i
+
+/** Of the page: the browser remembers code that came damaged, and answers each further import with the same failure. */
+let hasDamagedCode = false
+
+/** Whether a part of the app came that is none of its code; only a reload asks for it again. */
+export const isCodeDamaged = (): boolean => hasDamagedCode
+
 /** A chunk of the app did not load; rendered again after `retryLostChunks` it is requested once more. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
@@ -79,10 +88,13 @@ function lazily<Module, Name extends keyof Module>(
   const loadOnce = () => {
     loading ??= Promise.all([load(), restOfTexts(), hasFailed && requestLostStyles()])
       .then(([module]) => {
+        // Code whose end was lost on its way may still be code.
+        if (!module[name]) throw new SyntaxError('lacks its export')
         source.component = module[name] as ComponentType<object>
         return source.component
       })
       .catch((cause: unknown) => {
+        if (cause instanceof Error && !DID_NOT_COME.test(cause.message)) hasDamagedCode = true
         loading = null
         hasFailed = true
         throw cause

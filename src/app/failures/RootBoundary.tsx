@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { badAnswer } from '#/api/error.ts'
 import { AGAIN_EVERY } from '#/api/query.ts'
 import ServerErrorScreen from '#/features/error-pages/ServerErrorScreen.tsx'
 import { log } from '#/lib/log.ts'
-import { ChunkLoadError, retryLostChunks } from '#/ui/lazy-component.ts'
+import { ChunkLoadError, isCodeDamaged, retryLostChunks } from '#/ui/lazy-component.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 
 type Props = {
@@ -12,8 +13,8 @@ type Props = {
 }
 
 /**
- * Replaces a page that could not be rendered: a chunk that did not load is requested again from here, by a press or by
- * itself as a failed read is, any other error shows the 500 page (ER-02). The error is logged once; saved data is untouched.
+ * Replaces a page that could not be rendered: a chunk that did not load is requested again from here, by a press, which
+ * reloads the page where it came damaged, or by itself as a failed read is; any other error shows the 500 page (ER-02). The error is logged once; saved data is untouched.
  */
 export class RootBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null }
@@ -47,12 +48,15 @@ export class RootBoundary extends Component<Props, { error: unknown }> {
     this.setState({ error: null })
   }
 
+  onRetry = () => (isCodeDamaged() ? location.reload() : this.askAgain())
+
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
+    const failure = isCodeDamaged() ? badAnswer() : ({ kind: 'network' } as const)
     const page =
       (error as unknown) instanceof ChunkLoadError ? (
-        <LoadFailed error={{ kind: 'network' }} onRetry={this.askAgain} headingLevel={1} />
+        <LoadFailed error={failure} onRetry={this.onRetry} headingLevel={1} />
       ) : (
         <ServerErrorScreen />
       )

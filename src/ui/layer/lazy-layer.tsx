@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBack } from '#/shell/chrome.ts'
-import { lazyPart, type Prefetch } from '#/ui/lazy-component.ts'
+import { isCodeDamaged, lazyPart, type Prefetch } from '#/ui/lazy-component.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
 
 type LayerProps = { open: boolean; onClose: () => void }
@@ -9,8 +11,8 @@ type LayerProps = { open: boolean; onClose: () => void }
 /**
  * A sheet or viewer that loads when it is first opened. Until its code is there, Back takes the opening back, as it would
  * if the layer were there, and does not leave the page; so does a way to another page, which is not covered by it then.
- * Where its code does not come, a notice says so and the page stays; the next opening asks for it again. It needs no
- * Suspense.
+ * Where its code does not come, a notice says so and the page stays; the next opening asks for it again, a reload where it
+ * came damaged. It needs no Suspense.
  */
 export function lazyLayer<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -44,9 +46,13 @@ function Opened({ Layer, isLoaded, props }: OpenedProps) {
 }
 
 function LostLayer({ onClose }: LayerProps) {
+  const { t } = useLingui()
+  const notify = useNotify()
   const reportError = useReportError()
   const close = useEffectEvent(() => {
-    reportError({ kind: 'network' })
+    const reload = { label: t`Reload the page`, onPress: () => location.reload() }
+    if (isCodeDamaged()) notify({ text: t`A part of the shop came damaged`, tone: 'error', action: reload })
+    else reportError({ kind: 'network' })
     onClose()
   })
   useEffect(() => close(), [])
