@@ -55,7 +55,8 @@ export const keys = {
   language: key(LANGUAGE_KEY, nullable(languageName), null, 'never'),
   /** The language of the card for the waiter, as chosen on this device (CX-09). */
   staffLanguage: key('staffLanguage', nullable(languageName), null, 'never'),
-  redirectUrl: key('redirectUrl', v.string(), '/', 'logout'),
+  /** Where this tab goes on after sign-in; the next person in another tab begins at the menu. */
+  redirectUrl: key('redirectUrl', v.string(), '/', 'logout', tabStorage),
   activeCategory: key('activeCategory', nullable(v.string()), null, 'logout'),
   errorText: key('errorText', v.string(), '', 'logout'),
   errorVisible: key('errorVisible', v.boolean(), false, 'logout'),

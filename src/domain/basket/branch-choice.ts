@@ -33,7 +33,7 @@ export function branchAvailability<P extends SoldProduct>(
   let extra = 0
   for (const [index, { line, product, status, count }] of here.entries()) {
     if (!product) continue
-    if (status.is === 'gone') gone.add(product)
+    if (status.is === 'gone' || status.is === 'options') gone.add(product)
     if (status.is === 'short') short.add(product)
     const both = { product, choices: line.choices, count: Math.min(count, there[index]?.count ?? 0) }
     if (both.count > 0) extra += lineSum(both, branchId) - lineSum(both, against ?? branchId)

@@ -1,4 +1,3 @@
-import { areChoicesGood } from '#/domain/menu/modifiers.ts'
 import { lineSum } from '#/domain/menu/price.ts'
 import type { SoldProduct, Unit } from '#/domain/menu/product.ts'
 import type { Sum } from '#/domain/money.ts'
@@ -66,8 +65,8 @@ export function repeatChoices<Line extends OrderedLine>(
     if (!review || !product) return off('unreadable')
     const { status, count } = review
     if (status.is === 'not-for-delivery') return off('not-for-delivery')
-    if (count <= 0)
-      return off(areChoicesGood(product.modificationGroups, review.line.choices) ? 'sold-out' : 'options')
+    if (status.is === 'options') return off('options')
+    if (count <= 0) return off('sold-out')
     const { productId, choices, note } = review.line
     const kept = line.modifications.filter((choice) => !lost.includes(choice))
     const unit = orderedUnitPrice(line.product, kept)

@@ -15,6 +15,8 @@ export type LineStatus =
   /** More or less than whole portions, which another phone has sent: the whole ones can be ordered. */
   | { readonly is: 'odd-count' }
   | { readonly is: 'gone' }
+  /** It is sold, but not with these choices any more, or with others besides. */
+  | { readonly is: 'options' }
   | { readonly is: 'not-for-delivery' }
   /** Its category is not cooked at the time of the order, but from `from` on, "HH:mm" (BX-37). */
   | { readonly is: 'not-cooked'; readonly from: string }
@@ -26,10 +28,6 @@ export type ReviewedLine<P> = {
   readonly status: LineStatus
   readonly count: number
 }
-
-/** Whether the branch sells the dish with the choices of the line. */
-const isSoldWith = (product: SoldProduct, { choices }: BasketLine, branchId: string | null) =>
-  isAvailable(product, branchId) && areChoicesGood(product.modificationGroups, choices)
 
 /** The line with its choices as the dish's groups have them today. */
 function ownLine(line: BasketLine, product: SoldProduct | null): BasketLine {
@@ -54,8 +52,10 @@ export function reviewBasket<P extends SoldProduct>(
     const product = productsById.get(stored.productId) ?? null
     const line = ownLine(stored, product)
     const seen = { line, product }
-    if (!product || refused.has(line.key) || !isSoldWith(product, line, branchId))
+    if (!product || refused.has(line.key) || !isAvailable(product, branchId))
       return { ...seen, status: { is: 'gone' }, count: 0 }
+    if (!areChoicesGood(product.modificationGroups, line.choices))
+      return { ...seen, status: { is: 'options' }, count: 0 }
     if (service === 'DELIVERY' && !product.deliveryEnabled)
       return { ...seen, status: { is: 'not-for-delivery' }, count: 0 }
     const from = cookedFrom(product)

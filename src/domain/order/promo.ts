@@ -11,6 +11,9 @@ export type PromoConditions = {
   readonly minPrice: Sum
 }
 /** Which dishes a promo applies to: all, those of some categories, those of some groups (PC-08). */
+/** A code as it was typed or pasted, without what nobody sees in it and the spaces that messengers put into it. */
+export const promoCodeOf = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
+
 export const promoScopes = ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY'] as const
 export type PromoScope = {
   readonly scope: (typeof promoScopes)[number]

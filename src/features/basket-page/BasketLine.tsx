@@ -31,7 +31,7 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
   const { line, product, status, portions, sum } = shown
   const name = useName(shown)
   const isGone = status.is === 'gone' || status.is === 'unreadable'
-  const isOut = isGone || status.is === 'not-for-delivery' || status.is === 'not-cooked'
+  const isOut = isGone || ['options', 'not-for-delivery', 'not-cooked'].includes(status.is)
   const canChange = product !== null && (product.modificationGroups.length > 0 || line.note !== '')
   const isEditable = canChange && !isGone
   const isKnown = status.is !== 'unknown'

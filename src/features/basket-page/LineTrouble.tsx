@@ -4,6 +4,7 @@ import { portionsIn } from '#/domain/menu/unit.ts'
 import { acceptPricesAtom, type ShownLine } from '#/features/basket/index.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { openProductAtom } from '#/features/product-card/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -17,6 +18,7 @@ export function LineTrouble({ shown }: { shown: ShownLine }) {
   const amount = useAmount()
   const accept = useSetAtom(acceptPricesAtom)
   const setService = useSetAtom(serviceTypeAtom)
+  const open = useSetAtom(openProductAtom)
   const { remove, cut } = useLineActions()
   const { line, product, status, count } = shown
 
@@ -56,6 +58,18 @@ export function LineTrouble({ shown }: { shown: ShownLine }) {
   }
   if (status.is === 'not-cooked')
     return <NotCookedNote shown={shown} from={status.from} onRemove={() => remove(shown)} />
+  if (status.is === 'options') {
+    const choose = () => open({ productId: line.productId, lineKey: line.key })
+    return (
+      <>
+        <p className={css.out} role="status">{t`Its options have changed, not in the total`}</p>
+        <div className={css.ways}>
+          <Button size="line" onPress={choose}>{t`Choose`}</Button>
+          <Button size="line" onPress={() => remove(shown)}>{t`Remove`}</Button>
+        </div>
+      </>
+    )
+  }
   if (status.is === 'unreadable') return <Unreadable onRemove={() => remove(shown)} />
   if (status.is !== 'gone' && status.is !== 'not-for-delivery') return null
   const isGone = status.is === 'gone'

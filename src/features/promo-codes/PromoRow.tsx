@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { errorOf } from '#/api/query.ts'
-import type { PromoVerdict } from '#/domain/order/promo.ts'
+import { type PromoVerdict, promoCodeOf } from '#/domain/order/promo.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { StoredText, usePersistedState } from '#/session/use-persisted-state.ts'
@@ -42,7 +42,7 @@ function Ask({ invitation }: { invitation: string | null }) {
   const [wasTyped] = useState(code !== '')
   const [isOpen, setIsOpen] = useState(wasTyped)
   const submit = () => {
-    if (code.trim()) apply.mutate(code.trim())
+    if (promoCodeOf(code)) apply.mutate(code)
   }
   // Checkout is one form, and forms cannot be nested, so Enter is handled here.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ function Ask({ invitation }: { invitation: string | null }) {
         enterKeyHint="done"
         error={apply.isError ? errorText(errorOf(apply.error)) : null}
         after={
-          <Button size="line" busy={apply.isPending} disabled={!code.trim()} onPress={submit}>
+          <Button size="line" busy={apply.isPending} disabled={!promoCodeOf(code)} onPress={submit}>
             {t`Apply`}
           </Button>
         }

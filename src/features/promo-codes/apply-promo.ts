@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ordersApi } from '#/api/orders.ts'
 import { unwrap } from '#/api/query.ts'
+import { promoCodeOf } from '#/domain/order/promo.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { useTariff } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
@@ -18,7 +19,7 @@ export function useApplyPromo() {
     mutationFn: (code: string) =>
       unwrap(
         ordersApi().checkPromo({
-          code,
+          code: promoCodeOf(code),
           productPrice: totals.products,
           deliveryPrice: tariff.is === 'known' ? tariff.tariff.price : 0,
           serviceType,
