@@ -22,6 +22,9 @@ describe('review', () => {
       group('g', [modification('cheese', { price: 7_000 }), modification('ham', { active: false })]),
     ],
   })
+  const sized = product({
+    modificationGroups: [group('size', [modification('m'), modification('l')], { min: 1 })],
+  })
   const review = (lines: BasketLine[], of = cheesy, service: 'DELIVERY' | 'PICK_UP' = 'PICK_UP') =>
     reviewBasket(lines, new Map([[of.id, of]]), BRANCH, service)
 
@@ -47,7 +50,8 @@ describe('review', () => {
     ['not active', pizza(), product({ active: false }), 'PICK_UP', { is: 'gone' }],
     ['not in this branch', pizza(), product({ productBranch: [] }), 'PICK_UP', { is: 'gone' }],
     ['sold out', pizza(), inStock(0), 'PICK_UP', { is: 'gone' }],
-    ['a choice is no longer made', pizza({ choices: { ham: 1 } }), cheesy, 'PICK_UP', { is: 'gone' }],
+    ['a choice is no longer made', pizza({ choices: { ham: 1 } }), cheesy, 'PICK_UP', { is: 'options' }],
+    ['a choice has to be made by now', pizza(), sized, 'PICK_UP', { is: 'options' }],
     ['too many', pizza({ count: 5 }), inStock(3), 'PICK_UP', { is: 'short', max: 3 }],
     [
       'not for delivery',

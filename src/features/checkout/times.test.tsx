@@ -181,7 +181,7 @@ test('a time that others have taken is full; the customer’s own is told, with 
   await open({}, (path) =>
     path.endsWith('/slots')
       ? Response.json(
-          ['13:00', '18:00', '18:15'].map((from) => ({ from, to: '', available: !taken.has(from) })),
+          ['13:00', '13:15', '18:00', '18:15'].map((from) => ({ from, to: '', available: !taken.has(from) })),
         )
       : null,
   )
@@ -200,6 +200,17 @@ test('a time that others have taken is full; the customer’s own is told, with 
   await press(byRole('button', 'Take 13:15'))
   expect(times.when).toEqual({ day: SAT, time: '13:15' })
   expect(words()).not.toContain('has just been taken')
+})
+
+test.each([
+  ['that leaves it out', [{ from: '18:00' }, { from: '18:15', available: true }], [false, true]],
+  ['that names full ones alone', [{ from: '13:00', available: false }], [false, false]],
+  ['of which a time cannot be read', [{ from: 'kechqurun' }, { from: '18:00' }], [false, false]],
+  ['of none', [], [false, false]],
+])('a list %s says of a time whether it is full (BX-32)', async (_what, slots, full) => {
+  await open({}, (path) => (path.endsWith('/slots') ? Response.json(slots) : null))
+  const isFull = (time: string) => times.slotsOf(SAT).find((slot) => slot.time === time)?.isFull
+  expect([isFull('18:00'), isFull('18:30')]).toEqual(full)
 })
 
 test('a server without the call: no time is full', async () => {

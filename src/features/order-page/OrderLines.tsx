@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
 import { clockTime, useAmount, useDate } from '#/i18n/format.ts'
@@ -37,6 +38,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
+  const { t } = useLingui()
   const textIn = useTextIn()
   const amount = useAmount()
   const texts = useProductTexts()
@@ -50,7 +52,7 @@ function Line({ line }: { line: OrderLine }) {
     <ListRow
       as="li"
       before={<Picture src={product.image} width={44} height={44} className={css.picture} />}
-      title={textIn(product.name)}
+      title={textIn(product.name) || t`Dish`}
       note={about}
       after={
         <>

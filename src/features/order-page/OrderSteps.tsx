@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { OrderState } from '#/api/schema/order.ts'
 import { dayOf } from '#/domain/hours/tashkent.ts'
-import type { OrderScene } from '#/domain/order/order-scene.ts'
+import { type OrderScene, shownStatus } from '#/domain/order/order-scene.ts'
 import type { OrderStep } from '#/domain/order/order-status.ts'
 import { statusLabelOf } from '#/features/orders/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
@@ -24,7 +24,7 @@ import css from './OrderSteps.module.css'
 /** The progress of an order: four steps with their times; the current one is animated. */
 export function OrderSteps({
   order,
-  scene: { steps, at, isForLaterDay },
+  scene: { steps, at, phase },
 }: {
   order: Pick<OrderState, 'status' | 'serviceType'>
   scene: OrderScene
@@ -32,7 +32,7 @@ export function OrderSteps({
   const { i18n } = useLingui()
   const now = useNow()
   const day = useDay()
-  const shown = isForLaterDay ? { ...order, status: 'AT_TIME' as const } : order
+  const shown = { ...order, status: shownStatus(order, phase) }
   const expected = at && (dayOf(new Date(at)) === dayOf(now) ? clockTime(at) : day(at))
   return (
     <ol className={css.steps}>

@@ -4,7 +4,13 @@ import { useLingui } from '@lingui/react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order, OrderState } from '#/api/schema/order.ts'
 import { dayOf } from '#/domain/hours/tashkent.ts'
-import { isStopped, type OrderPhase, type OrderScene, orderScene } from '#/domain/order/order-scene.ts'
+import {
+  isStopped,
+  type OrderPhase,
+  type OrderScene,
+  orderScene,
+  shownStatus,
+} from '#/domain/order/order-scene.ts'
 import type { CourierStatus } from '#/domain/order/order-status.ts'
 import { isBrought, isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDate, useMoney } from '#/i18n/format.ts'
@@ -68,28 +74,29 @@ type Asked = {
 }
 
 /** The headline of an order: what the customer waits for next. */
-function titleOf({ order, scene, i18n, day }: Asked): string {
+function titleOf({ order, scene, i18n, now, day }: Asked): string {
   const { phase, minutes } = scene
   const at = order.deliveryAt
   const [date, time] = at === null ? ['', ''] : [day(at), clockTime(at)]
   switch (phase) {
     case 'scheduled':
-      if (scene.isForLaterDay) return i18n._(msg`Scheduled for ${date}, ${time}`)
+      if (at !== null && dayOf(new Date(at)) !== dayOf(new Date(now)))
+        return i18n._(msg`Scheduled for ${date}, ${time}`)
       return time ? i18n._(msg`Scheduled for ${time}`) : i18n._(msg`Scheduled`)
     case 'ready':
       return i18n._(isFetched(order) ? msg`Ready, the courier is picking it up` : ready[order.serviceType])
     case 'on-way':
       return minutes === null ? i18n._(msg`On the way`) : i18n._(msg`${minutes} min away`)
     case 'done':
-      return i18n._(statusLabelOf(order))
+      return i18n._(statusLabelOf({ ...order, status: shownStatus(order, phase) }))
     default:
       return i18n._(TITLES[phase])
   }
 }
 
 /** The courier's status as an addition to the headline; it is never the headline itself. */
-function courierWords({ order: { status, courierStatus }, i18n }: Asked): string {
-  const label = courierLabel[courierStatus]
+function courierWords({ order: { status, courierStatus }, scene, i18n }: Asked): string {
+  const label = scene.phase === 'done' ? undefined : courierLabel[courierStatus]
   // The headline already says that it was picked up.
   if (!label || !isUnderWay(status) || (status === 'ON_WAY' && courierStatus === 'PERFORMER_PICKUPED'))
     return ''
@@ -101,7 +108,9 @@ function courierWords({ order: { status, courierStatus }, i18n }: Asked): string
 function clockOf({ order, scene: { phase, at, isForLaterDay }, i18n, now, day }: Asked): string {
   if (phase === 'cancelled') return ''
   if (phase === 'done') {
-    const time = order.deliveredAt && clockTime(order.deliveredAt)
+    const { deliveredAt } = order
+    const time = deliveredAt && clockTime(deliveredAt)
+    if (time && dayOf(new Date(deliveredAt)) !== dayOf(new Date(now))) return `${day(deliveredAt)}, ${time}`
     return time ? i18n._(msg`At ${time}. Enjoy your meal`) : i18n._(msg`Enjoy your meal`)
   }
   if (at === null) return ''
