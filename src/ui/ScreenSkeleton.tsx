@@ -37,9 +37,13 @@ export function SkeletonColumns({
     <div className={classNames(css[as], isTight && css.tight)}>
       {of.map((sections) => (
         <div key={sections.join()} className={css.column}>
-          {placed(sections).map(({ top, height }) => (
-            <Section key={`${top} ${height}`} height={height} />
-          ))}
+          {placed(sections).map(({ top, height }) =>
+            as === 'map' && sections === of.at(-1) ? (
+              <Skeleton key={top} height={height} radius="var(--radius-card)" />
+            ) : (
+              <Section key={`${top} ${height}`} height={height} />
+            ),
+          )}
         </div>
       ))}
     </div>

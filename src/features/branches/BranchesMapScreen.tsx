@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { pointOf } from '#/domain/geo/geo.ts'
 import { CityChips, useMapSource, useMapStart } from '#/features/geocoding/index.ts'
 import { cityIdAtom } from '#/tenant/cities.ts'
 import { SkeletonRows } from '#/ui/base/Skeleton.tsx'
@@ -29,6 +30,7 @@ export default function BranchesMapScreen() {
   const [view, setView] = useState({ centre, zoom: ZOOM })
   if (view.centre !== centre) setView({ centre, zoom: ZOOM })
   const content = usePins(query.data ?? NONE, openId)
+  const points = useMemo(() => (query.data ?? NONE).flatMap((branch) => pointOf(branch) ?? []), [query.data])
   const list = (
     <>
       <CityChips />
@@ -58,6 +60,7 @@ export default function BranchesMapScreen() {
         isInPage
         source={source}
         view={view}
+        fit={points}
         content={content}
         onPin={setOpenId}
         onFail={setFailure}

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { BranchChoice } from '#/features/branches/index.ts'
 import { TableChoice } from '#/features/dine-in/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { SkeletonRows } from '#/ui/base/Skeleton.tsx'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 
 /** The title of the choice: an address, a branch or a table, by the service of the order. */
@@ -23,7 +24,7 @@ export function AddressChoice({ onDone, onLeave }: { onDone: () => void; onLeave
   if (service === 'DELIVERY') return <DeliveryChoice onDone={onDone} onLeave={onLeave} />
   if (service === 'PICK_UP') return <BranchChoice onDone={onDone} onLeave={onLeave} />
   return (
-    <Suspense>
+    <Suspense fallback={<SkeletonRows rows={6} />}>
       <TableChoice onDone={onDone} />
     </Suspense>
   )

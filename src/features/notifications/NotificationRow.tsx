@@ -6,8 +6,6 @@ import type { Notification } from '#/api/schema/talk.ts'
 import { unbroken } from '#/domain/text.ts'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { joinDots } from '#/lib/join.ts'
-import { Dots } from '#/ui/base/Dots.tsx'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Notifications.module.css'
@@ -51,9 +49,8 @@ export function NotificationRow({
         )}
         {earlier.map((one) => (
           <span key={one.id} className={css.earlier}>
-            <Dots
-              of={joinDots([one.createdDate && clockTime(one.createdDate), unbroken(textIn(one.text))])}
-            />
+            {one.createdDate && <time dateTime={one.createdDate}>{clockTime(one.createdDate)}</time>}
+            <span>{unbroken(textIn(one.text))}</span>
           </span>
         ))}
       </span>

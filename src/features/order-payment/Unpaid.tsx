@@ -47,13 +47,18 @@ export function Unpaid({ order }: { order: Order }) {
   const { pay, isBusy, ...asked } = usePay(order, wasOpened, () => setReturns((before) => before + 1))
   usePolling(order.id, stage === 'checking')
   const total = order.totals.totalPrice
-  useMainButton({
-    label: wasOpened ? t`Pay again` : t`Pay`,
-    ...(total !== null && { amount: money(total) }),
-    busy: isBusy || stage === 'checking',
-    commits: true,
-    onPress: pay,
-  })
+  // While it is found out whether it is paid, nothing can be paid twice.
+  useMainButton(
+    stage === 'checking'
+      ? 'hidden'
+      : {
+          label: wasOpened ? t`Pay again` : t`Pay`,
+          ...(total !== null && { amount: money(total) }),
+          busy: isBusy,
+          commits: true,
+          onPress: pay,
+        },
+  )
   return (
     <>
       {stage === 'checking' && (

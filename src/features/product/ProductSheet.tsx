@@ -101,21 +101,29 @@ function Opened({
   )
 }
 
-/** Whether an element is scrolled out at the top, except for its last 60 px. */
-function useIsPast(element: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether the picture is scrolled out at the top, except for its last 60 px, or the head of the dish, which goes first
+ * beside a picture that stays.
+ */
+function useIsPast(picture: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
-    const target = element.current
+    const target = picture.current
     if (!target || typeof IntersectionObserver === 'undefined') return
+    const past = new Set<Element>()
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return
-        setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.bottom ?? 0))
+      (entries) => {
+        for (const { target: one, isIntersecting, boundingClientRect, rootBounds } of entries) {
+          if (!isIntersecting && boundingClientRect.top < (rootBounds?.bottom ?? 0)) past.add(one)
+          else past.delete(one)
+        }
+        setIsPast(past.size > 0)
       },
       { rootMargin: '-60px 0px 0px' },
     )
-    observer.observe(target)
+    for (const one of [target, target.parentElement?.querySelector('[data-head]')])
+      if (one) observer.observe(one)
     return () => observer.disconnect()
-  }, [element])
+  }, [picture])
   return isPast
 }

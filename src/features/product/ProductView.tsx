@@ -82,7 +82,7 @@ export function ProductView({
         <ShareButton product={product} />
       </span>
       <div className={css.words}>
-        <div className={css.head}>
+        <div className={css.head} data-head>
           {/* In a sheet the name is the heading of the dialog. */}
           <Title className={css.title} aria-hidden={isPage ? undefined : true}>
             {name}

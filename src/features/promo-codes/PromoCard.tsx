@@ -12,6 +12,7 @@ import { useDate, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
+import { Dots } from '#/ui/base/Dots.tsx'
 import css from './PromoCard.module.css'
 import { promoAtom } from './promo.ts'
 import { Ticket } from './Ticket.tsx'
@@ -68,7 +69,9 @@ export function PromoCard({
         </Button>
       )}
       <div className={css.words}>
-        <p className={css.gives}>{gives(promo)}</p>
+        <p className={css.gives}>
+          <Dots of={gives(promo)} />
+        </p>
         {terms.map((line) => (
           <p key={line} className={css.term}>
             {line}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { fitView } from '#/domain/geo/fit.ts'
+import type { Point } from '#/domain/geo/geo.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { useFullscreen, usePageBackground, useTitle } from '#/shell/chrome.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
@@ -17,6 +19,10 @@ import css from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
 
 const NONE: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
+/** What a pin takes around its point. */
+const PIN_PX = 48
+/** A single place is shown with the streets around it. */
+const CLOSEST = 14
 
 /**
  * A page with a map: content over its upper end, a card at its lower one; side by side on wide pages and on a phone that
@@ -27,6 +33,7 @@ export function MapPage({
   top,
   card,
   isInPage = false,
+  fit,
   ...map
 }: {
   title: string
@@ -34,11 +41,14 @@ export function MapPage({
   card: Elements
   /** Between the header and the footer of the default layout; else it fills that of maps. */
   isInPage?: boolean
+  /** Points that are all in sight at first, and whenever they become others. */
+  fit?: readonly Point[] | undefined
 } & Omit<ComponentProps<typeof MapView>, 'label' | 'insets'>) {
   useTitle(title)
   // With the background `groups` a phone shows no footer.
   usePageBackground(isInPage ? 'groups' : 'page')
   useFullscreen(!isInPage)
+  const [pageBox, pageSize] = useSize()
   const [topBox, topSize] = useSize()
   const [cardBox, cardSize] = useSize()
   const isWide = useWidth() !== 'narrow'
@@ -49,8 +59,14 @@ export function MapPage({
   const beside = isWide ? { ...NONE, left: 448 } : { ...NONE, right: cardSize.width }
   const isBeside = isWide || isOnItsSide
   const insets = isBeside ? beside : { ...NONE, top: topSize.height, bottom: cardSize.height }
+  const width = pageSize.width - insets.left - insets.right - 2 * PIN_PX
+  const height = pageSize.height - insets.top - insets.bottom - 2 * PIN_PX
+  const fitted = useMemo(
+    () => (fit && width > 0 && height > 0 ? fitView(fit, { width, height }, CLOSEST) : null),
+    [fit, width, height],
+  )
   return (
-    <div className={classNames(css.page, isInPage && css.inPage)}>
+    <div ref={pageBox} className={classNames(css.page, isInPage && css.inPage)}>
       <h1 className={hidden.spoken}>{title}</h1>
       {/* The list and the fields come first for screen readers. */}
       <div className={css.side}>
@@ -70,7 +86,7 @@ export function MapPage({
           </Button>
         </div>
       ) : (
-        <MapView label={title} insets={insets} {...map} />
+        <MapView label={title} insets={insets} {...map} {...(fitted && { view: fitted })} />
       )}
     </div>
   )
