@@ -68,7 +68,7 @@ const multilingual = (maxLength: number): Json => ({
 
 const MOMENT = '^\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d.*)?$'
 const MOMENTS =
-  'Read too: 20.11.2026 14:05, 2026/11/20, 20261120, seconds or milliseconds since 1970, [2026, 11, 20, 14, 5]'
+  'Read too: 20.11.2026 14:05, 2026/11/20, 20261120, 20261120T140500+0500, /Date(ms)/, {"$date": …}, RFC 2822, seconds since 1970 or parts of them, [2026, 11, 20, 14, 5]'
 
 const FORMATS: Readonly<Record<string, Json>> = {
   id: { type: ['string', 'integer'], minLength: 1, maxLength: 200 },
@@ -97,7 +97,7 @@ const FORMATS: Readonly<Record<string, Json>> = {
     pattern: '^((([01]\\d|2[0-3]):[0-5]\\d.*)|24:00.*)?$',
     default: '',
     description:
-      'HH:mm of Tashkent, up to 24:00. Read too: 9:00, 09.00, 9-00, 9:00:00, 0900, 9, 9:00 AM, [9, 0], a moment; with one that cannot be read nothing is open or cooked',
+      'HH:mm of Tashkent, up to 24:00. Read too: 9:00, 09.00, 9-00, 9:00:00, 0900, 9, 9:00 AM, [9, 0], a moment, the whole span in both ends of hours (10:00–23:00, 24/7); with one that cannot be read nothing is open or cooked',
   },
   colour: {
     type: ['string', 'null'],

@@ -61,7 +61,7 @@ export const BAD_MENU = {
     withGroup('p-12', 'Ikki murch', group('Ziravor', [option('o-1', 'Murch'), option('o-1', 'Tuz')])),
     dish('p-13', 'Turkumsiz', { categoryId: 'c-9' }),
     dish('p-14', 'Filialsiz', { productBranch: [{ branch: { id: 'b-9' } }] }),
-    dish('p-15', 'Kanalsiz', { systems: ['web'] }),
+    dish('p-15', 'Kanalsiz', { systems: ['Telegram'] }),
     dish('p-16', 'Bepul', { costPrice: 0 }),
     dish('p-17', 'Katta chegirma', { discount: 45_000 }),
     dish('p-18', 'Nonushta', { categoryId: 'c-3' }),

@@ -31,7 +31,7 @@ function impossible(product: Product, subjects: readonly Subject[]): Finding[] {
 const isMisspelt = ({ systems }: Product) =>
   systems.length > 0 &&
   !systems.some((one) => CHANNELS.includes(one)) &&
-  systems.some((one) => CHANNELS.includes(one.trim().toUpperCase()))
+  systems.some((one) => /WEB|SITE|TELEGRAM|^TG/.test(one))
 
 function soldNowhere(product: Product, shop: Shop, subjects: readonly Subject[]): Finding[] {
   const known = new Set(shop.read.branches?.map(({ id }) => id))

@@ -83,7 +83,7 @@ function isUnread(schema: Schema, wire: Wire, sent: unknown): boolean {
       const [, , unknown] = wire
       if (unknown === undefined) return false
       const own = unknown === null ? undefined : nameReader([unknown])(sent)
-      return own === undefined && read() === unknown
+      return own === undefined && [unknown, null].includes(read() as string | null)
     }
     case 'maybe':
       return isBad(wire[1], sent)

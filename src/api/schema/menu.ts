@@ -12,7 +12,6 @@ import {
   number,
   OtherId,
   oneOf,
-  oneOfOrNull,
   optionalNumber,
   richTexts,
   SignedSumOrNone,
@@ -24,7 +23,7 @@ import {
 import { TimeOfDay } from './dates.ts'
 import { maybe } from './field.ts'
 import { answerList, fullList, goodItems, isUnreadable, listOf, shared } from './records.ts'
-import { OTHER_UNITS, UNITS } from './unit.ts'
+import { UnitOfDish } from './unit.ts'
 
 /** The name of a category, or a group of them, that has none. */
 const OTHER_DISHES: MultilingualText = { uz: 'Boshqa taomlar', ru: 'Другие блюда', eng: 'Other dishes' }
@@ -50,6 +49,8 @@ const eaten = {
 const Eaten = v.object(eaten)
 export const readEaten = (product: Record<string, unknown>) => v.parse(Eaten, product)
 
+const upperCase = (name: string) => name.trim().toUpperCase()
+
 /** Product. Variants of the wire format end here: one `id`, one `integration` record. */
 export const Product = v.pipe(
   v.object({
@@ -65,8 +66,7 @@ export const Product = v.pipe(
     active: flag(true),
     priority: number(0),
     type: oneOf(['NONE', 'MODIFICATION'], 'NONE'),
-    /** Null: one that nobody knows, whose amounts say nothing. */
-    unit: oneOfOrNull(UNITS, OTHER_UNITS),
+    unit: UnitOfDish,
     /** Step and portion size in `unit`. */
     amount: number(1),
     /** Null: it stands in a choice that has to be made; without one the product is bad. */
@@ -84,7 +84,7 @@ export const Product = v.pipe(
     modificationGroups: shared(ModificationGroups),
     labels: shared(listOf('labels', Label)),
     ...eaten,
-    systems: shared(listOf('systems', v.pipe(v.string(), v.trim(), v.toUpperCase()))),
+    systems: shared(listOf('systems', v.pipe(v.string(), v.transform(upperCase)))),
     grade: Stars,
     // Ids of other systems are sent back with the order as they came (PR-14).
     integrationId: OtherId,
