@@ -161,8 +161,8 @@ test('every room and every file of the tools stands in its table', () => {
   expect(
     faultsOf({ places: [...places, 'src/features', 'src/features/menu'], texts, scripts: {}, packages: [] }),
   ).toEqual([
-    'the table of features lacks menu',
-    'the table of rooms lacks new/',
+    'src/README.md: the table of features lacks menu',
+    'src/README.md: the table of rooms lacks new/',
     'the table of scripts lacks run.ts',
   ])
 })

@@ -204,12 +204,12 @@ export function faultsOf(repository: Repository): string[] {
     ...differences(
       firstColumn(text('src/README.md'), 'feature'),
       inside('src/features'),
-      'the table of features',
+      'src/README.md: the table of features',
     ),
     ...differences(
       rooms.filter((name) => /^[^/]+\/$/.test(name)),
       ownFolders('src').map((name) => `${name}/`),
-      'the table of rooms',
+      'src/README.md: the table of rooms',
     ),
     ...differences(
       tools.filter((name) => name.endsWith('/')),

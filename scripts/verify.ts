@@ -19,15 +19,27 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['browsers', 'node', ['scripts/check-browsers.ts']],
 ]
 
+/** The first of the checks that take minutes, or need what those before them have made. */
+const FIRST_LONG = 'tests'
+const isLong = (name: string) =>
+  checks.findIndex(([one]) => one === name) >= checks.findIndex(([one]) => one === FIRST_LONG)
+
+const failed: string[] = []
+
 for (const [name, command, args] of checks) {
+  // Of the checks of seconds all are named at once; those of minutes begin when nothing is wrong any more.
+  if (name === FIRST_LONG && failed.length > 0) break
   const started = performance.now()
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (status !== 0) {
-    // Its tools are on the path of npm run; without it none is found.
-    if (error) console.error(`${error.message}: npm run verify knows where it is`)
-    console.error(`✗ ${name} (${seconds} s)`)
-    process.exit(status ?? 1)
-  }
-  console.log(`✓ ${name} (${seconds} s)`)
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (status === 0) continue
+  // Its tools are on the path of npm run; without it none is found.
+  if (error) console.error(`${error.message}: npm run verify knows where it is`)
+  failed.push(name)
+  if (isLong(name)) break
+}
+if (failed.length > 0) {
+  console.error(`✗ ${failed.join(', ')}`)
+  process.exit(1)
 }

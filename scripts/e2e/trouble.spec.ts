@@ -92,31 +92,6 @@ test('chunks of the app and a language that do not load: requested again in plac
   })
 })
 
-test('code that came damaged: a press on Try again reloads the page, and the order goes on', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.allowConsole(/ChunkLoadError|did not load/)
-  let isDamaged = true
-  const damaged = { contentType: 'text/javascript', body: 'const a = () => {' }
-  for (const file of ['src/features/checkout/CheckoutScreen.tsx', 'src/features/product/ProductSheet.tsx'])
-    await page.route(fileOf(file), (route) => (isDamaged ? route.fulfill(damaged) : route.fallback()))
-  await shop.open()
-  await test.step('a sheet says so in a notice, over the page that stays', async () => {
-    await shop.follow(DISH)
-    await expect(page.getByRole('alert').filter({ hasText: 'A part of the shop came damaged' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
-  })
-  await shop.addDish(DISH)
-  await shop.go('/checkout')
-  await shop.sees('Could not load')
-  isDamaged = false
-  await again(page).click()
-  await shop.seesHeading('Your order')
-  await shop.sees(/Items, 1/)
-})
-
 test('a chunk that a new release has removed: one reload, and the basket is whole', async ({
   page,
   shop,

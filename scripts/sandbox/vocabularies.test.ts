@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { courierStatuses, orderStatuses } from '#/api/schema/order.ts'
+import { courierStatuses, orderStatuses } from '#/api/schema/order-status.ts'
 import { OrderRequest } from '../contract/requests.ts'
 import { seeds } from './seeds/index.ts'
 import { type OrderDesk, openOrderDesk } from './testing/order-desk.ts'

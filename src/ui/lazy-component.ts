@@ -27,10 +27,10 @@ const failed = new Set<() => void>()
 const DID_NOT_COME = /dynamically imported module|Importing a module script|preload CSS/i
 
 /** Of the page: the browser remembers code that came damaged, and answers each further import with the same failure. */
-let hasDamagedCode = false
+const damaged = new Set<unknown>()
 
 /** Whether a part of the app came that is none of its code; only a reload asks for it again. */
-export const isCodeDamaged = (): boolean => hasDamagedCode
+export const isCodeDamaged = (): boolean => damaged.size > 0
 
 /** A chunk of the app did not load; rendered again after `retryLostChunks` it is requested once more. */
 export class ChunkLoadError extends Error {
@@ -94,7 +94,7 @@ function lazily<Module, Name extends keyof Module>(
         return source.component
       })
       .catch((cause: unknown) => {
-        if (cause instanceof Error && !DID_NOT_COME.test(cause.message)) hasDamagedCode = true
+        if (cause instanceof Error && !DID_NOT_COME.test(cause.message)) damaged.add(load)
         loading = null
         hasFailed = true
         throw cause

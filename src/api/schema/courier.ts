@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Latitude, Longitude, number, oneOf, optionalNumber, personName, text } from './common.ts'
 import { maybe } from './field.ts'
-import { courierStatuses } from './order.ts'
+import { courierStatuses } from './order-status.ts'
 import { listOf, ownRecord } from './records.ts'
 
 /** A way that takes longer is a mistake, as is one of less than nothing. */

@@ -9,7 +9,6 @@ import {
   flag,
   Id,
   multilingual,
-  names,
   OptionalSum,
   OrderNumber,
   oneOf,
@@ -26,54 +25,14 @@ import {
 } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 import { maybe } from './field.ts'
+import { courierStatuses, OTHER_STATUSES, orderStatuses } from './order-status.ts'
 import { paymentTypes } from './payment.ts'
 import { listOf, partOf } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'
 
-const orderStatuses = [
-  'OPEN',
-  'ACCEPTED',
-  'CANCELED',
-  'CREATED',
-  'COOKING',
-  'DONE',
-  'ON_WAY',
-  'DELIVERED',
-  'CLOSED',
-  'ATTACHED',
-  'AT_TIME',
-] as const
-const courierStatuses = [
-  '',
-  'PERFORMER_LOOK_UP',
-  'PERFORMER_FOUND',
-  'PERFORMER_NOT_FOUND',
-  'PERFORMER_PICK_UP_ARRIVED',
-  'PERFORMER_PICKUPED',
-  'PERFORMER_ARRIVED',
-  'PERFORMER_DELIVERED_FINISH',
-  'PERFORMER_RETURNING',
-  'PERFORMER_RETURN_ARRIVED',
-  'PERFORMER_RETURNED_FINISH',
-  'NEW_ORDER',
-  'ESTIMATING_FAILED',
-  'READY_FOR_APPROVAL',
-  'FAILED',
-  'CANCELLED',
-  'ACCEPTED',
-] as const
-
 const optionalId = maybe(Id)
 /** How many; null: not said. */
 const count = maybe(Quantity)
-/** Spellings of statuses that differ by more than their signs. */
-const OTHER_STATUSES = {
-  ...names(
-    'CANCELED',
-    'CANCELLED REJECTED DECLINED ОТМЕНЁН ОТМЕНЕН ОТКЛОНЁН ОТКЛОНЕН BEKORQILINDI BEKORQILINGAN',
-  ),
-  ONTHEWAY: 'ON_WAY',
-} as const
 const status = oneOfOrNull(orderStatuses, OTHER_STATUSES)
 
 /** Sums that an order leaves out are null, never zero: the app must not make up a price. */
@@ -260,4 +219,3 @@ export const Order = v.pipe(
 export type Order = v.InferOutput<typeof Order>
 /** How far an order is: what its customer and whoever follows it by a link may know. */
 export type OrderState = Pick<Order, keyof typeof stateEntries>
-export { courierStatuses, orderStatuses }

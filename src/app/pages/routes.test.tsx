@@ -88,7 +88,7 @@ describe.each([
   test('each page stands in its own layout, with its columns and footer or without (WB-02, WB-05, CT-05)', async () => {
     const { go } = await openShop({ isCustomer: true, isWide })
     // What stands around pages comes later than they do, the first time.
-    for (const path of ['/profile', '/category', '/']) {
+    for (const path of ['/profile', '/about', '/category', '/']) {
       await go(path)
       await until(() => expect([beside(), footer() !== undefined]).toEqual([besideOf(path), hasFooter(path)]))
     }

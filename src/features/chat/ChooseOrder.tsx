@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Order } from '#/api/schema/order.ts'
-import { OrderSum, statusLabelOf, useOrderName } from '#/features/orders/index.ts'
+import { statusLabelOf, useOrderName } from '#/features/orders/index.ts'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -10,6 +10,7 @@ import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Cell, Section } from '#/ui/kit.tsx'
+import { Price } from '#/ui/Price.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { latestOrdersQuery } from './queries.ts'
@@ -54,7 +55,7 @@ function Orders({ onChoose }: { onChoose: (order: Order) => void }) {
                 order.createdDate ? `${day(order.createdDate)}, ${clockTime(order.createdDate)}` : '',
                 i18n._(statusLabelOf(order)),
               ])}
-              after={<OrderSum order={order} />}
+              after={<Price sum={order.totals.totalPrice} />}
             >
               {nameOf(order)}
             </Cell>

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
 import { isCancelled, isUnderWay } from '#/domain/order/order-status.ts'
 import {
-  OrderSum,
   orderedCount,
   ProgressBars,
   statusLabelOf,
@@ -21,6 +20,7 @@ import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { Picture } from '#/ui/Picture.tsx'
+import { Price } from '#/ui/Price.tsx'
 import css from './OrderCard.module.css'
 
 /** How many pictures a card shows; the rest is a number. */
@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={css.what}>
           <span className={css.dishes}>{dishes}</span>
           <span className={css.sum}>
-            <OrderSum order={order} />
+            <Price sum={order.totals.totalPrice} />
           </span>
         </span>
         <span className={css.when}>

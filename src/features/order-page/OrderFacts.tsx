@@ -7,10 +7,11 @@ import type { OrderScene } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { SYSTEM } from '#/features/bank-cards/index.ts'
-import { OrderSum, usePaymentName } from '#/features/orders/index.ts'
+import { usePaymentName } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
 import { ListRows } from '#/ui/ListRow.tsx'
+import { Price } from '#/ui/Price.tsx'
 import { Fact, type FactWords } from './Fact.tsx'
 import css from './OrderFacts.module.css'
 import { PhoneFact } from './PhoneFact.tsx'
@@ -37,7 +38,7 @@ export function OrderFacts({
         {...payment}
         after={
           <span className={css.after}>
-            <OrderSum order={order} />
+            <Price sum={order.totals.totalPrice} />
           </span>
         }
       />

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { courierStatuses, type Order, orderStatuses } from '#/api/schema/order.ts'
+import type { Order } from '#/api/schema/order.ts'
+import { courierStatuses, orderStatuses } from '#/api/schema/order-status.ts'
 import { orderScene } from '#/domain/order/order-scene.ts'
 import type { CourierStatus } from '#/domain/order/order-status.ts'
 import { orderWith } from '#/testing/test-order.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { courierStatuses, orderStatuses } from '#/api/schema/order.ts'
+import { courierStatuses, orderStatuses } from '#/api/schema/order-status.ts'
 import { courierLabel, statusLabelOf } from './labels.ts'
 
 const catalog = (locale: string) => {

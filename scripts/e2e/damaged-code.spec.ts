@@ -1,0 +1,30 @@
+import { fileOf } from './bundle-file.ts'
+import { expect, test } from './fixtures.ts'
+import { again, DISH } from './trouble.ts'
+
+/* Code that was cut or changed on its way: a browser asks for it no more in this document (BX-14). */
+
+test('code that came damaged: a press on Try again reloads the page, and the order goes on', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/ChunkLoadError|did not load/)
+  let isDamaged = true
+  const damaged = { contentType: 'text/javascript', body: 'const a = () => {' }
+  for (const file of ['src/features/checkout/CheckoutScreen.tsx', 'src/features/product/ProductSheet.tsx'])
+    await page.route(fileOf(file), (route) => (isDamaged ? route.fulfill(damaged) : route.fallback()))
+  await shop.open()
+  await test.step('a sheet says so in a notice, over the page that stays', async () => {
+    await shop.follow(DISH)
+    await expect(page.getByRole('alert').filter({ hasText: 'A part of the shop came damaged' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  })
+  await shop.addDish(DISH)
+  await shop.go('/checkout')
+  await shop.sees('Could not load')
+  isDamaged = false
+  await again(page).click()
+  await shop.seesHeading('Your order')
+  await shop.sees(/Items, 1/)
+})
