@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { at, product } from '#/testing/samples.ts'
-import { checkPromo, promoBase } from './promo.ts'
+import { checkPromo, promoBase, promoCodeOf } from './promo.ts'
 
 const promo = {
   isActive: true,
@@ -58,4 +58,17 @@ test('a promo of other dishes says so, and its minimum is of its own dishes', ()
   expect(checkPromo(scoped, { products: 0, now })).toBe('PROMO_OUT_OF_SCOPE')
   expect(checkPromo(scoped, { products: 50_000, now })).toBe('PROMO_MIN_PRICE')
   expect(checkPromo(scoped, { products: 50_001, now })).toBe('ok')
+})
+
+test.each([
+  'SALOM10',
+  ' SALOM10 ',
+  'SALOM 10',
+  'SAL\u200bOM10',
+  '\u200eSALOM10',
+  'SALOM\u00ad10',
+  'ＳＡＬＯＭ１０',
+  '\ufeffSALOM10\u00a0',
+])('a code copied as %j is SALOM10 (PC-01)', (typed) => {
+  expect(promoCodeOf(typed)).toBe('SALOM10')
 })

@@ -445,6 +445,34 @@ test('a press that sends nothing because something has changed no longer says wh
   expect(posted).toHaveLength(1)
 })
 
+test.each(['PROMO_ALREADY_USED', 'PROMO_EXPIRED', 'PROMO_LIMIT'])(
+  'a code for which the order was refused (%s) goes out of it, and that is said (PC-01, DX-06)',
+  async (code) => {
+    await open('WEB', { promo: PROMO })
+    server.refusal = code
+    await order()
+    await until(() => expect(words()).toContain('The order was not sent'))
+    expect(posted[0]).toMatchObject({ promoCode: 'SALOM10' })
+    await until(() => expect(words()).toContain('Promo code: was SALOM10, now none'))
+    await until(() => expect(button()?.disabled).toBe(false))
+    await order()
+    await until(() => expect(posted).toHaveLength(2))
+    expect(posted[1]).toMatchObject({ promoCode: null })
+  },
+)
+
+test('an order of which nothing can be had any more is not free of charge, and leads to the menu (PR-09)', async () => {
+  await open('WEB')
+  server.dish = { active: false }
+  await askAgain('menu')
+  await until(() => expect(words()).toContain('Sold out, not in the total'))
+  expect(words()).not.toContain('Nothing to pay')
+  expect(button()).toMatchObject({ label: 'Open the menu' })
+  await order()
+  expect(location.pathname).toBe('/')
+  expect(posted).toEqual([])
+})
+
 describe('a press while the branch is still being asked for', () => {
   let arrives: () => void
   const openBeforeTheBranch = async () => {

@@ -219,7 +219,43 @@ test('what the branch changes is said once, with the old sum struck, and a dropp
   expect(words()).not.toContain('The branch has changed your order')
 })
 
+test('another way, place or time of an order that the branch has changed is said as well (OR-12)', async () => {
+  const named = (eng: string) => ({ uz: '', ru: '', eng })
+  const at = (day: number) => `2026-11-${day}T20:00:00+05:00`
+  const of = (more: Record<string, unknown>) => () => Response.json(orderWith(more))
+  const address = { streetName: 'Bunyodkor', houseNumber: '12' }
+  const before = { serviceType: 'DELIVERY', atTime: true, deliveryAt: at(25), address }
+  answers = { '/orders/v1/orders/o-1': of(before) }
+  await show(screen)
+  await until(() => expect(words()).toContain('Bunyodkor'))
+  answers = {
+    '/orders/v1/orders/o-1': of({
+      ...before,
+      deliveryAt: at(26),
+      branch: { id: 'br-9', name: named('Sergeli') },
+      address: { streetName: 'Navoi', houseNumber: '1' },
+    }),
+  }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toContain('The branch has changed your order'))
+  for (const said of [
+    'Branch: was Chilanzar, now Sergeli',
+    'Address: was Bunyodkor, 12, now Navoi, 1',
+    'Time: was 25 Nov, 20:00, now 26 Nov, 20:00',
+  ])
+    expect(words()).toContain(said)
+  await press(byRole('button', 'All right'))
+  // Nobody brings it any more.
+  answers = {
+    '/orders/v1/orders/o-1': of({ serviceType: 'PICK_UP', branch: { id: 'br-9', name: named('Sergeli') } }),
+  }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toContain('How to receive: was Delivery, now Pick-up'))
+  expect(words()).toContain('Time: was 26 Nov, 20:00, now As soon as possible')
+})
+
 test.each([
+  ['leaves its service, its branch and its address out', { serviceType: null, branch: null, address: null }],
   ['leaves its way of paying and its lines out', { payment: null, cartItems: null }],
   ['has a way of paying that nobody can read', { payment: { type: 'by drone' } }],
   ['lists two lines of one dish the other way round', { cartItems: 'turned' }],
