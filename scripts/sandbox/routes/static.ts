@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
+import { attempt } from '#/lib/attempt.ts'
 import { assetHeaders, documentHeaders } from '../../headers.ts'
 import { ownOrigins } from '../../hosts.ts'
 import { askedFor, etagOf, type Packed, packedAnswer } from '../services/compress.ts'
@@ -106,12 +107,8 @@ export function staticRoutes(services: Services) {
     })
 
   routes.get('*', async (c) => {
-    let name: string
-    try {
-      name = decodeURIComponent(c.req.path)
-    } catch {
-      return c.text('Bad request', 400)
-    }
+    // What cannot be decoded names no file: it is an address that the shop does not know.
+    const name = attempt(() => decodeURIComponent(c.req.path)) ?? '/unknown'
     if (name === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`)
     // Neither what a tool leaves in a hidden folder, as Vite its manifest, nor what is for web servers.
     if (HIDDEN.test(name) || name.startsWith('/server/')) return c.text('Not found', 404)
