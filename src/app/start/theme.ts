@@ -7,19 +7,24 @@ import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { applyTheme } from '#/ui/theme/apply.ts'
 
-/** Applies the shop's colours and icon to the page, and follows changes of brand and theme. */
+/** Applies the shop's colours and icon to the page; both follow its brand, the colours Telegram's theme as well. */
 export function attachTheme(store: Store): () => void {
   const shell = store.get(shellAtom)
-  const update = () => {
-    const look = store.get(brandLookAtom)
-    const palette = paletteFrom({ ...look, telegram: shell.theme() })
+  const paint = () => {
+    const palette = paletteFrom({ ...store.get(brandLookAtom), telegram: shell.theme() })
     store.set(paletteAtom, palette)
     applyTheme(palette)
     keys.paint.write(palette)
-    setIcon(imageUrl(store.get(cdnBaseAtom), look.favicon, { width: 96, height: 96 }))
   }
-  update()
-  const stops = [store.sub(brandLookAtom, update), shell.subscribeTheme(update)]
+  const showIcon = () =>
+    setIcon(imageUrl(store.get(cdnBaseAtom), store.get(brandLookAtom).favicon, { width: 96, height: 96 }))
+  paint()
+  showIcon()
+  const stops = [
+    store.sub(brandLookAtom, paint),
+    store.sub(brandLookAtom, showIcon),
+    shell.subscribeTheme(paint),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
