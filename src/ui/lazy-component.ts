@@ -84,10 +84,10 @@ function lazily<Module, Name extends keyof Module>(
 ): Part<Module[Name]> {
   const source: Source = { component: null, Loaded: lazy(() => loaded()) }
   let loading: Promise<ComponentType<object>> | null = null
-  let hasFailed = false
   const loadOnce = () => {
-    loading ??= Promise.all([load(), restOfTexts(), hasFailed && requestLostStyles()])
-      .then(([module]) => {
+    loading ??= Promise.all([load(), restOfTexts()])
+      .then(async ([module]) => {
+        await requestLostStyles()
         // Code whose end was lost on its way may still be code.
         if (!module[name]) throw new SyntaxError('lacks its export')
         source.component = module[name] as ComponentType<object>
@@ -96,7 +96,6 @@ function lazily<Module, Name extends keyof Module>(
       .catch((cause: unknown) => {
         if (cause instanceof Error && !DID_NOT_COME.test(cause.message)) damaged.add(load)
         loading = null
-        hasFailed = true
         throw cause
       })
     return loading
@@ -118,6 +117,16 @@ function lazily<Module, Name extends keyof Module>(
   }) as unknown as Part<Module[Name]>
 }
 
+/** Whether a style sheet came without a rule, as the page of somebody else that was sent in its place. */
+export function isEmptySheet({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet || sheet.cssRules.length === 0
+  } catch {
+    // Of another origin.
+    return false
+  }
+}
+
 /** Requests the style sheets again that `guardChunks` has marked; resolves when they are applied. */
 function requestLostStyles(): Promise<unknown> {
   const lost = [...document.querySelectorAll<HTMLLinkElement>('link[data-lost]')]
@@ -127,7 +136,9 @@ function requestLostStyles(): Promise<unknown> {
         new Promise((resolve, reject) => {
           const again = link.cloneNode() as HTMLLinkElement
           delete again.dataset.lost
-          again.addEventListener('load', resolve)
+          again.addEventListener('load', () =>
+            isEmptySheet(again) ? reject(new Error('an empty sheet')) : resolve(null),
+          )
           again.addEventListener('error', reject)
           link.replaceWith(again)
         }),

@@ -35,6 +35,13 @@ export const courierStatuses = [
   'ACCEPTED',
 ] as const
 
+/** Spellings of services that differ by more than their signs. */
+export const OTHER_SERVICES = {
+  ...names('DELIVERY', 'COURIER ДОСТАВКА YETKAZIBBERISH YETKAZISH'),
+  ...names('PICK_UP', 'SELF SELFPICKUP SELFDELIVERY TAKEAWAY TAKEOUT САМОВЫВОЗ OLIBKETISH'),
+  ...names('DINE_IN', 'HALL INHOUSE ONSITE ВЗАЛЕ ЗАЛ ZALDA'),
+} as const
+
 /** Spellings of statuses that differ by more than their signs. */
 export const OTHER_STATUSES = {
   ...names(

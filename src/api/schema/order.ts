@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { knownReasons } from '#/domain/order/grade-reasons.ts'
-import { lastChange } from '#/domain/order/order-status.ts'
+import { isBrought, isUnderWay, lastChange } from '#/domain/order/order-status.ts'
 import { EtaMinutes } from './branch.ts'
 import { CardPayment, UNREADABLE_CARD_PAYMENT } from './card.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 import { maybe } from './field.ts'
-import { courierStatuses, OTHER_STATUSES, orderStatuses } from './order-status.ts'
+import { courierStatuses, OTHER_SERVICES, OTHER_STATUSES, orderStatuses } from './order-status.ts'
 import { paymentTypes } from './payment.ts'
 import { listOf, partOf } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'
@@ -90,7 +90,7 @@ const Totals = v.object({
 export const stateEntries = {
   status,
   courierStatus: oneOf(courierStatuses, ''),
-  serviceType: oneOfOrNull(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24']),
+  serviceType: oneOfOrNull(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'], OTHER_SERVICES),
   createdDate: OptionalMoment,
   acceptedTime: OptionalMoment,
   cookingTime: OptionalMoment,
@@ -186,6 +186,21 @@ const OrderRecord = v.object({
   trackingToken: maybe(TrackingToken),
 })
 
+/** Of a service that nobody can read: nobody brings an order without an address. */
+const serviceBy = ({ address, tableId }: Pick<v.InferOutput<typeof OrderRecord>, 'address' | 'tableId'>) =>
+  address ? 'DELIVERY' : tableId ? 'DINE_IN' : 'PICK_UP'
+
+type SentState = v.InferOutput<v.ObjectSchema<typeof stateEntries, undefined>>
+
+/** How far an order is: as its branch says, but for what whoever brings it has handed over already. */
+export function statusOf(order: SentState): (typeof orderStatuses)[number] {
+  const status = order.status ?? lastKnownStatus(order)
+  const isHandedOver = order.courierStatus === 'PERFORMER_DELIVERED_FINISH' && isUnderWay(status)
+  return isHandedOver && status !== 'AT_TIME' && isBrought(order.serviceType ?? 'DELIVERY')
+    ? 'DELIVERED'
+    : status
+}
+
 /** The last step whose time the record has, for a status this build does not know (OR-04). */
 export function lastKnownStatus(
   order: Pick<
@@ -210,10 +225,10 @@ export const Order = v.pipe(
     cartItems: good.filter(({ product }) => product.count !== 0),
     hasAllLines: isWhole && good.length > 0,
     isServiceKnown: order.serviceType !== null,
-    serviceType: order.serviceType ?? ('DELIVERY' as const),
+    serviceType: order.serviceType ?? serviceBy(order),
     // Of an unknown service no price is no free delivery: it may not have been brought at all.
     deliveryPrice: order.serviceType === null ? order.deliveryPrice || null : order.deliveryPrice,
-    status: order.status ?? lastKnownStatus(order),
+    status: statusOf(order),
   })),
 )
 export type Order = v.InferOutput<typeof Order>

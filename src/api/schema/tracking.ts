@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { multilingual, optionalNumber } from './common.ts'
 import { courierEntries } from './courier.ts'
 import { maybe } from './field.ts'
-import { lastKnownStatus, stateEntries, TrackingToken } from './order.ts'
+import { stateEntries, statusOf, TrackingToken } from './order.ts'
 import { ownRecord } from './records.ts'
 
 /** The link of an order that its customer shares. */
@@ -26,7 +26,7 @@ export const TrackedOrder = ownRecord(
     v.transform((order) => ({
       ...order,
       serviceType: order.serviceType ?? ('DELIVERY' as const),
-      status: order.status ?? lastKnownStatus(order),
+      status: statusOf(order),
     })),
   ),
 )

@@ -57,6 +57,7 @@ test.each([
   ['-0', 0],
   // As thousands or as three decimals: nobody can say.
   ['45.000', undefined],
+  ['1 234.500', undefined],
   ['45.000,00', 45_000],
   ['1.234.500', 1_234_500],
   ['1.234.500,50 soʻm', 1_234_501],

@@ -48,13 +48,15 @@ const CURRENCY = /\s*(so.?m|sum|сум|сўм|uzs)\.?\s*$/i
 const COMMA_GROUPS = /^[+\-−]?\d{1,3}(,\d{3})+(\.\d\d?)?$/
 const DOT_GROUPS = /^[+\-−]?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})$/
 /** "45.000" is forty-five thousand to some and forty-five to others. */
-const TWO_WAYS = /^[+\-−]?\d{1,3}\.\d{3}$/
+const TWO_WAYS = /^[+\-−]?\d{1,3}(\s\d{3})*\.\d{3}$/
 
 function sumText(sent: string): string {
-  const bare = sent.replace(CURRENCY, '').replace(/\s/g, '')
+  const said = sent.replace(CURRENCY, '').trim()
+  if (TWO_WAYS.test(said)) return ''
+  const bare = said.replace(/\s/g, '')
   if (COMMA_GROUPS.test(bare)) return bare.replace(/,/g, '')
   if (DOT_GROUPS.test(bare)) return bare.replace(/\./g, '')
-  return TWO_WAYS.test(bare) ? '' : bare
+  return bare
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isReplaced } from '#/lib/release.ts'
+import { isEmptySheet } from '#/ui/lazy-component.ts'
 import { mayReload } from './version.ts'
 
 /**
@@ -11,10 +12,12 @@ export function guardChunks(): void {
     if ((await isReplaced(new URL(import.meta.url).pathname)) && mayReload()) reload()
   })
   // For `lazyComponent`, which requests it again: the loader does so with none that it has requested once.
-  const mark = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.lost = ''
+  const mark = ({ target, type }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+    if (type === 'error' || isEmptySheet(target)) target.dataset.lost = ''
   }
   addEventListener('error', mark, true)
+  addEventListener('load', mark, true)
 }
 
 /**

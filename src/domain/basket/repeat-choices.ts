@@ -1,5 +1,5 @@
 import { lineSum } from '#/domain/menu/price.ts'
-import type { SoldProduct, Unit } from '#/domain/menu/product.ts'
+import type { SoldProduct } from '#/domain/menu/product.ts'
 import type { Sum } from '#/domain/money.ts'
 import { orderedUnitPrice } from '#/domain/order/ordered-price.ts'
 import type { OrderedService } from '#/domain/service.ts'
@@ -22,7 +22,7 @@ type OrderedLine = Omit<Repeated, 'product' | 'modifications'> & {
 export type NotToday = 'gone' | 'sold-out' | 'not-for-delivery' | 'options' | 'unreadable'
 
 /** One line of an order as it can be ordered today (BX-04). */
-export type RepeatChoice<Line extends OrderedLine> = {
+export type RepeatChoice<Line extends OrderedLine, P extends SoldProduct = SoldProduct> = {
   readonly line: Line
   /** The choices that it had and that are not offered any more. */
   readonly lost: readonly Line['modifications'][number][]
@@ -31,7 +31,8 @@ export type RepeatChoice<Line extends OrderedLine> = {
   | {
       readonly is: 'on'
       readonly input: AddToBasketInput
-      readonly unit: Unit
+      /** As it is on the menu: what is sent has its names of today. */
+      readonly product: P
       /** What it costs today, so'm. */
       readonly sum: Sum
       /** What the same quantity with the same choices cost in the order; null: as much, or the order does not say. */
@@ -45,20 +46,20 @@ export type RepeatChoice<Line extends OrderedLine> = {
  * The lines of an order with what each can be today, in their order. `branchId`: whose prices and stock count, null while
  * none is known; `service`: how the order would reach the customer.
  */
-export function repeatChoices<Line extends OrderedLine>(
+export function repeatChoices<Line extends OrderedLine, P extends SoldProduct>(
   lines: readonly Line[],
-  sold: ReadonlyMap<string, SoldProduct>,
+  sold: ReadonlyMap<string, P>,
   { branchId, service }: { branchId: string | null; service: OrderedService },
-): RepeatChoice<Line>[] {
+): RepeatChoice<Line, P>[] {
   const { fitting, gone, without } = repeatable(lines, sold)
   // Together, because lines of one dish share its stock.
   const wanted = fitting.map(({ input }) => newLine({ ...input, seenPrice: 0 }))
   const reviewed = reviewBasket(wanted, sold, branchId, service)
   const reviewOf = new Map(fitting.map(({ line }, index) => [line, reviewed[index]]))
   const lostOf = new Map(without.map(({ line, lost }) => [line, lost]))
-  return lines.map((line): RepeatChoice<Line> => {
+  return lines.map((line): RepeatChoice<Line, P> => {
     const lost = lostOf.get(line) ?? []
-    const off = (why: NotToday): RepeatChoice<Line> => ({ is: 'off', line, lost, why })
+    const off = (why: NotToday): RepeatChoice<Line, P> => ({ is: 'off', line, lost, why })
     if (gone.includes(line)) return off('gone')
     const review = reviewOf.get(line)
     const product = review?.product
@@ -77,7 +78,7 @@ export function repeatChoices<Line extends OrderedLine>(
       line,
       lost,
       input: { productId, choices, note, count },
-      unit: product.unit,
+      product,
       sum,
       old: old === sum ? null : old,
       isShort: status.is === 'short',

@@ -1,5 +1,5 @@
 import { isAvailable } from '#/domain/menu/menu.ts'
-import { areChoicesGood, ownChoices } from '#/domain/menu/modifiers.ts'
+import { areChoicesGood, canBeMet, ownChoices } from '#/domain/menu/modifiers.ts'
 import { type PricedLine, unitWithChoices } from '#/domain/menu/price.ts'
 import { offerOf, type SoldProduct } from '#/domain/menu/product.ts'
 import { wholeSteps } from '#/domain/menu/unit.ts'
@@ -52,8 +52,8 @@ export function reviewBasket<P extends SoldProduct>(
     const product = productsById.get(stored.productId) ?? null
     const line = ownLine(stored, product)
     const seen = { line, product }
-    if (!product || refused.has(line.key) || !isAvailable(product, branchId))
-      return { ...seen, status: { is: 'gone' }, count: 0 }
+    const canBeMade = product?.modificationGroups.every(canBeMet) && isAvailable(product, branchId)
+    if (!product || refused.has(line.key) || !canBeMade) return { ...seen, status: { is: 'gone' }, count: 0 }
     if (!areChoicesGood(product.modificationGroups, line.choices))
       return { ...seen, status: { is: 'options' }, count: 0 }
     if (service === 'DELIVERY' && !product.deliveryEnabled)

@@ -81,8 +81,6 @@ const ON_THE_ROAD: Partial<Record<CourierStatus, OrderPhase>> = {
   PERFORMER_RETURNING: 'returning',
   PERFORMER_RETURN_ARRIVED: 'returning',
   PERFORMER_RETURNED_FINISH: 'returned',
-  // Whoever brought it says so; the branch has yet to.
-  PERFORMER_DELIVERED_FINISH: 'done',
 }
 /** The same of one that a server counts as ended: what came back was not received. */
 const AT_THE_END: Partial<Record<CourierStatus, OrderPhase>> = {
@@ -121,11 +119,9 @@ function moneyOf({ isPaid, canPay, totals }: SceneOrder): OrderScene['money'] {
   return canPay ? 'unpaid' : 'later'
 }
 
-/** What is cooked on another day is scheduled, accepted as it is; what the courier has handed over is delivered. */
-export function shownStatus({ status }: Pick<SceneOrder, 'status'>, phase: OrderPhase): OrderStatus {
-  if (phase === 'scheduled') return 'AT_TIME'
-  return phase === 'done' && !isDelivered(status) ? 'DELIVERED' : status
-}
+/** What is cooked on another day is scheduled, accepted as it is. */
+export const shownStatus = ({ status }: Pick<SceneOrder, 'status'>, phase: OrderPhase): OrderStatus =>
+  phase === 'scheduled' ? 'AT_TIME' : status
 
 /** The state of an order at a moment, ms since 1970; `courier`: where it is, if that is known. */
 export function orderScene(order: SceneOrder, courier: OnTheWay | null, now: number): OrderScene {

@@ -11,10 +11,14 @@ import { type QueryScope, shopKey } from '#/session/query-keys.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 
-/** Says of a time of a day, "HH:mm", whether the branch takes no more orders for it. */
-export type FullSlots = Pick<ReadonlySet<string>, 'has'>
+/** Times of a day, "HH:mm". */
+type Times = Pick<ReadonlySet<string>, 'has'>
 
-const NONE_FULL: FullSlots = new Set()
+/** For which times the branch takes no more orders; `named`: those alone that it calls full. */
+export type FullSlots = Times & { readonly named: Times }
+
+const fullSet = (times: ReadonlySet<string>): FullSlots => ({ has: (time) => times.has(time), named: times })
+const NONE_FULL = fullSet(new Set())
 
 /**
  * A list that names free times is whole: a time that it leaves out can be had no more than one that it calls full. One that
@@ -24,8 +28,8 @@ function fullOf(slots: readonly SlotState[]): FullSlots {
   const namesOf = (isFree: boolean) =>
     new Set(slots.filter(({ available }) => available === isFree).map(({ from }) => from))
   const [free, full] = [namesOf(true), namesOf(false)]
-  if (free.size === 0 || free.has(UNKNOWN)) return full
-  return { has: (time) => !free.has(time) }
+  if (free.size === 0 || free.has(UNKNOWN)) return fullSet(full)
+  return { has: (time) => !free.has(time), named: full }
 }
 
 /** Other customers take times, too: those of the day on the screen are asked for again, ms. */

@@ -120,13 +120,12 @@ function offerOf(
   isAsapOpen: boolean,
   taken: { day: string; full: FullSlots },
 ) {
-  const slotsOf = (day: string): OfferedSlot[] =>
-    branch
-      ? slots(branch, day, now, service).map((slot) => ({
-          ...slot,
-          isFull: day === taken.day && taken.full.has(slot.time),
-        }))
-      : []
+  const slotsOf = (day: string): OfferedSlot[] => {
+    const found = branch ? slots(branch, day, now, service) : []
+    // Where the list and the hours of the branch have no time in common, its times are those of another clock.
+    const full = found.every(({ time }) => taken.full.has(time)) ? taken.full.named : taken.full
+    return found.map((slot) => ({ ...slot, isFull: day === taken.day && full.has(slot.time) }))
+  }
   const today = dayOf(now)
   const days = branch
     ? bookableDays(branch, now).filter((day) => (isAsapOpen && day === today) || slotsOf(day).length > 0)

@@ -272,7 +272,8 @@ test.each([
     turned: cartItems.toReversed(),
     bare: cartItems.map(({ product: { id, name } }) => ({ product: { id, name } })),
   }
-  const of = (more: Record<string, unknown>) => () => Response.json(orderWith({ cartItems, ...more }))
+  const of = (more: Record<string, unknown>) => () =>
+    Response.json({ ...orderWith({ cartItems }), cartItems, ...more })
   answers = { '/orders/v1/orders/o-1': of({}) }
   await show(screen)
   await until(() => expect(words()).toContain('Size 5000'))

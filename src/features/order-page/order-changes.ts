@@ -8,7 +8,7 @@ import { orderedUnitPrice } from '#/domain/order/ordered-price.ts'
 import { changesOf, type OrderChange, SeenOrder } from '#/domain/order/shown-order.ts'
 import { usePaymentName } from '#/features/orders/index.ts'
 import { serviceOptions } from '#/first-screen/service-options.ts'
-import { clockTime, useDay } from '#/i18n/format.ts'
+import { clockTime, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas } from '#/lib/join.ts'
 import { seenOrdersAtom } from '#/session/saved.ts'
@@ -52,7 +52,7 @@ function useSaid(order: Order): SeenOrder {
   const nameOf = usePaymentName()
   const texts = useProductTexts()
   const { say } = useViewContext()
-  const dayText = useDay()
+  const dayText = useDate()
   return useMemo(() => {
     const lines = order.cartItems.map(({ product, modifications }) => ({
       id: product.id,
@@ -68,7 +68,8 @@ function useSaid(order: Order): SeenOrder {
     })
     const { payment, branch, address, serviceType: service, deliveryAt, atTime } = order
     const name = payment && nameOf(payment)
-    const street = address && service === 'DELIVERY' ? addressLine(address) : ''
+    const flat = address?.office ? t`apt. ${address.office}` : ''
+    const street = address && service === 'DELIVERY' ? joinCommas([addressLine(address), flat]) : ''
     const isOurs = service === 'DELIVERY' || service === 'PICK_UP' || service === 'DINE_IN'
     const [asked] = order.isServiceKnown && isOurs ? serviceOptions([service], say) : []
     const time = atTime && deliveryAt

@@ -92,10 +92,10 @@ test('a day that is not today is said, one that has passed as well (OR-04)', asy
 
 test('what the courier has handed over is delivered, whatever the branch still says (OR-05)', async () => {
   const headline = await read('en')
-  const order = orderWith({
-    status: 'ON_WAY',
-    courierStatus: 'PERFORMER_DELIVERED_FINISH',
-    deliveredAt: null,
-  })
-  expect(headline(order)).toMatchObject({ title: 'Delivered', line: 'Enjoy your meal' })
+  const of = (change: object) =>
+    headline(orderWith({ courierStatus: 'PERFORMER_DELIVERED_FINISH', deliveredAt: null, ...change }))
+  for (const status of ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY'])
+    expect(of({ status })).toMatchObject({ title: 'Delivered', line: 'Enjoy your meal' })
+  expect(of({ status: 'CANCELED' }).title).toBe('Order cancelled')
+  expect(of({ status: 'COOKING', serviceType: 'PICK_UP' }).title).toBe('Cooking now')
 })

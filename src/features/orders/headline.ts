@@ -4,13 +4,7 @@ import { useLingui } from '@lingui/react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order, OrderState } from '#/api/schema/order.ts'
 import { dayOf } from '#/domain/hours/tashkent.ts'
-import {
-  isStopped,
-  type OrderPhase,
-  type OrderScene,
-  orderScene,
-  shownStatus,
-} from '#/domain/order/order-scene.ts'
+import { isStopped, type OrderPhase, type OrderScene, orderScene } from '#/domain/order/order-scene.ts'
 import type { CourierStatus } from '#/domain/order/order-status.ts'
 import { isBrought, isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDate, useMoney } from '#/i18n/format.ts'
@@ -88,15 +82,15 @@ function titleOf({ order, scene, i18n, now, day }: Asked): string {
     case 'on-way':
       return minutes === null ? i18n._(msg`On the way`) : i18n._(msg`${minutes} min away`)
     case 'done':
-      return i18n._(statusLabelOf({ ...order, status: shownStatus(order, phase) }))
+      return i18n._(statusLabelOf(order))
     default:
       return i18n._(TITLES[phase])
   }
 }
 
 /** The courier's status as an addition to the headline; it is never the headline itself. */
-function courierWords({ order: { status, courierStatus }, scene, i18n }: Asked): string {
-  const label = scene.phase === 'done' ? undefined : courierLabel[courierStatus]
+function courierWords({ order: { status, courierStatus, serviceType }, i18n }: Asked): string {
+  const label = isBrought(serviceType) ? courierLabel[courierStatus] : undefined
   // The headline already says that it was picked up.
   if (!label || !isUnderWay(status) || (status === 'ON_WAY' && courierStatus === 'PERFORMER_PICKUPED'))
     return ''

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderLine } from '#/api/schema/order.ts'
+import { choiceNames } from '#/domain/basket/choice-names.ts'
 import type { NotToday } from '#/domain/basket/repeat-choices.ts'
 import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -62,11 +63,9 @@ function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; o
   const textIn = useTextIn()
   const amount = useAmount()
   const texts = useProductTexts()
-  const { line, input, unit, lost, sum, old, isShort } = choice
-  const kept = line.modifications.filter((one) => !lost.includes(one) && one.count !== 0)
-  const choices = kept.map(({ name, count }) =>
-    count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
-  )
+  const { line, input, product, lost, sum, old, isShort } = choice
+  const { unit } = product
+  const choices = choiceNames(product, input.choices, textIn)
   const missing = joinCommas(lost.map(({ name }) => textIn(name)))
   const [was, now] = [amount(old ?? 0), amount(sum)]
   return (
@@ -79,7 +78,7 @@ function Line({ choice, isPicked, onToggle }: { choice: On; isPicked: boolean; o
           <Picture src={line.product.image} width={44} height={44} className={css.picture} />
         </>
       }
-      title={textIn(line.product.name)}
+      title={textIn(product.name)}
       note={
         <>
           <span>

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
+import type { Product } from '#/api/schema/menu.ts'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { type RepeatChoice, repeatChoices } from '#/domain/basket/repeat-choices.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { useReceiving } from './receiving.ts'
 
-export type LineChoice = RepeatChoice<OrderLine>
+export type LineChoice = RepeatChoice<OrderLine, Product>
 
 /** A function that says what each line of an order can be today; null while no menu is known. */
 export function useRepeatChoices(): ((order: Order) => readonly LineChoice[]) | null {
