@@ -28,3 +28,23 @@ test('code that came damaged: a press on Try again reloads the page, and the ord
   await shop.seesHeading('Your order')
   await shop.sees(/Items, 1/)
 })
+
+test('style sheets that came as the page of somebody else are asked for again, by themselves or by a press', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/ChunkLoadError|did not load|MIME type/)
+  await shop.open()
+  await shop.hasDish(DISH)
+  let isPortal = true
+  const portal = { contentType: 'text/html', body: '<!doctype html><h1>Log in' }
+  await page.route(/\.css$/, (route) => (isPortal ? route.fulfill(portal) : route.fallback()))
+  await shop.go('/branches')
+  await shop.sees('Could not load')
+  isPortal = false
+  await again(page).click()
+  const address = page.getByText('12 Bunyodkor Avenue').first()
+  await expect(address).toBeVisible()
+  expect(await address.evaluate((element) => getComputedStyle(element).display)).not.toBe('inline')
+})

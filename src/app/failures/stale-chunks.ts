@@ -16,8 +16,8 @@ export function guardChunks(): void {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
     if (type === 'error' || isEmptySheet(target)) target.dataset.lost = ''
   }
-  addEventListener('error', mark, true)
-  addEventListener('load', mark, true)
+  // A window hears no load of what is in its document.
+  for (const type of ['error', 'load']) document.addEventListener(type, mark, true)
 }
 
 /**
