@@ -1,7 +1,10 @@
 /** Runs every check that gives the same answer each time, those of seconds before those of minutes. */
 import { spawnSync } from 'node:child_process'
 
-const checks: [name: string, command: string, args: string[]][] = [
+type Check = [name: string, command: string, args: string[]]
+
+/** Each by itself: all that they find is named at once. */
+const QUICK: Check[] = [
   ['style', 'biome', ['check', '--error-on-warnings']],
   ['who imports whom', 'node', ['scripts/check-imports.ts']],
   ['state', 'node', ['scripts/check-state.ts']],
@@ -13,33 +16,25 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['dead code', 'knip', []],
   ['texts', 'node', ['scripts/check-locales.ts']],
   ['words', 'node', ['scripts/check-words.ts']],
+]
+/** Minutes, or on what the one before has built: the first that fails is the last. */
+const LONG: Check[] = [
   ['tests', 'vitest', ['run']],
   ['bundle', 'vite', ['build', '--logLevel', 'warn']],
   ['size', 'node', ['scripts/check-size.ts']],
   ['browsers', 'node', ['scripts/check-browsers.ts']],
 ]
 
-/** The first of the checks that take minutes, or need what those before them have made. */
-const FIRST_LONG = 'tests'
-const isLong = (name: string) =>
-  checks.findIndex(([one]) => one === name) >= checks.findIndex(([one]) => one === FIRST_LONG)
-
-const failed: string[] = []
-
-for (const [name, command, args] of checks) {
-  // Of the checks of seconds all are named at once; those of minutes begin when nothing is wrong any more.
-  if (name === FIRST_LONG && failed.length > 0) break
+function passes([name, command, args]: Check): boolean {
   const started = performance.now()
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (status === 0) continue
   // Its tools are on the path of npm run; without it none is found.
   if (error) console.error(`${error.message}: npm run verify knows where it is`)
-  failed.push(name)
-  if (isLong(name)) break
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  return status === 0
 }
-if (failed.length > 0) {
-  console.error(`✗ ${failed.join(', ')}`)
-  process.exit(1)
-}
+
+const failed = QUICK.filter((check) => !passes(check)).map(([name]) => name)
+if (failed.length > 0) console.error(`✗ ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 && LONG.every(passes) ? 0 : 1

@@ -11,8 +11,8 @@ const identityOf = (record: unknown) =>
 
 /**
  * The number of the page after `page`, the last of `pages`, that was asked for as `asked` (from 0); null: the list has
- * ended. It ends where the server says so in any way, and always with a page that brings nothing new, so that no page is
- * asked for again and again.
+ * ended. It ends where the server calls a page the last or counts no more, and always with a page that brings nothing new,
+ * so that no page is asked for again and again.
  */
 export function nextPage(page: Page, pages: readonly Page[], asked: number): number | null {
   const before = new Set(pages.slice(0, -1).flatMap(({ content }) => content.map(identityOf)))

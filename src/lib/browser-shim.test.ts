@@ -39,3 +39,10 @@ test.each(['mark', 'getEntriesByType'] as const)('a refused performance.%s does 
   expect(() => shop.performance.mark('one')).not.toThrow()
   expect(shop.performance.getEntriesByType('navigation')).toEqual([])
 })
+
+test('a browser that does not tell whether it is online counts as online', () => {
+  const navigator = Object.defineProperty({}, 'onLine', { configurable: true, get: refuses })
+  const shop = Object.defineProperty(page({}), 'navigator', { value: navigator })
+  shimBrowser(shop)
+  expect(shop.navigator.onLine).toBe(true)
+})

@@ -3,7 +3,7 @@ import { act, Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from '#/testing/test-page.tsx'
 import { until } from '#/testing/test-shop.tsx'
-import { lazyPart } from './lazy-component.ts'
+import { ChunkLoadError, lazyPart } from './lazy-component.ts'
 
 let page: Awaited<ReturnType<typeof render>>
 afterEach(() => page.remove())
@@ -58,4 +58,32 @@ test('what stands for it meanwhile has its properties', async () => {
   expect(words()).toBe('BASKET')
   await back()
   await until(() => expect(words()).toBe('basket'))
+})
+
+test.each([
+  [
+    'did not come in Chromium',
+    new TypeError('Failed to fetch dynamically imported module: https://x/a.js'),
+    false,
+  ],
+  ['did not come in Firefox', new TypeError('error loading dynamically imported module'), false],
+  ['did not come in Safari', new TypeError('Importing a module script failed.'), false],
+  ['came without its styles', new Error('Unable to preload CSS for /assets/a.css'), false],
+  ['came cut', new SyntaxError('Unexpected end of input'), true],
+  ['came changed', new ReferenceError('a is not defined'), true],
+])('code that %s is damaged: %s (BX-14)', (_what, cause, isDamaged) => {
+  expect(new ChunkLoadError('Note', cause).isDamaged).toBe(isDamaged)
+})
+
+test('a part whose code came without what is asked of it knows that only a reload brings it', async () => {
+  const load = async () => ({}) as { Note: typeof Note }
+  const Part = lazyPart(load, 'Note', {
+    lost: (props) => <p>{String((props as { isDamaged?: boolean }).isDamaged)}</p>,
+  })
+  page = await render(
+    <Suspense fallback="…">
+      <Part words="basket" />
+    </Suspense>,
+  )
+  await until(() => expect(words()).toBe('true'))
 })

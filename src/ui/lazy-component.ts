@@ -26,15 +26,20 @@ const failed = new Set<() => void>()
 /** What browsers say of code that did not come; it is asked for again by the next import. */
 const DID_NOT_COME = /dynamically imported module|Importing a module script|preload CSS/i
 
-/** Of the page: the browser remembers code that came damaged, and answers each further import with the same failure. */
-const damaged = new Set<unknown>()
+/**
+ * Whether code came that is none, or lacks what is asked of it. The browser remembers it and answers each further import
+ * with the same failure: only a reload asks for it again.
+ */
+const isDamage = (cause: unknown): boolean => cause instanceof Error && !DID_NOT_COME.test(cause.message)
 
-/** Whether a part of the app came that is none of its code; only a reload asks for it again. */
-export const isCodeDamaged = (): boolean => damaged.size > 0
-
-/** A chunk of the app did not load; rendered again after `retryLostChunks` it is requested once more. */
+/** A chunk of the app did not load; rendered again after `retryLostChunks` it is requested once more, unless it `isDamaged`. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
+  readonly isDamaged: boolean
+  constructor(name: string, cause: unknown) {
+    super(`${name}: ${cause}`)
+    this.isDamaged = isDamage(cause)
+  }
 }
 
 /**
@@ -52,13 +57,14 @@ export function lazyComponent<Module, Name extends keyof Module>(
   return lazily(load, name, prefetch, (cause, retry) => {
     // Not at once: the failure must be rendered first, else the chunk would be requested endlessly.
     failed.add(retry)
-    throw new ChunkLoadError(`${String(name)}: ${cause}`)
+    throw new ChunkLoadError(String(name), cause)
   })
 }
 
 /**
  * The same for a part that its page can do without, as a notice or a badge: while its chunk does not load there is `lost`
- * in its place, and the page stays. It is requested again when the network is back, and when it is rendered anew.
+ * in its place, which is told by `isDamaged` whether only a reload brings it, and the page stays. It is requested again when
+ * the network is back, and when it is rendered anew.
  */
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -68,7 +74,12 @@ export function lazyPart<Module, Name extends keyof Module>(
   const part: Part<Module[Name]> = lazily(load, name, prefetch, (cause, retry) => {
     log.warn('a part of the page did not load', `${String(name)}: ${cause}`)
     return (props) =>
-      createElement(Lost, { Part: part as ComponentType<object>, lost: lost as never, props, retry })
+      createElement(Lost, {
+        Part: part as ComponentType<object>,
+        lost: lost as never,
+        props: { ...props, isDamaged: isDamage(cause) },
+        retry,
+      })
   })
   return part
 }
@@ -94,7 +105,6 @@ function lazily<Module, Name extends keyof Module>(
         return source.component
       })
       .catch((cause: unknown) => {
-        if (cause instanceof Error && !DID_NOT_COME.test(cause.message)) damaged.add(load)
         loading = null
         throw cause
       })
@@ -136,9 +146,7 @@ function requestLostStyles(): Promise<unknown> {
         new Promise((resolve, reject) => {
           const again = link.cloneNode() as HTMLLinkElement
           delete again.dataset.lost
-          again.addEventListener('load', () =>
-            isEmptySheet(again) ? reject(new Error('an empty sheet')) : resolve(null),
-          )
+          again.addEventListener('load', (event) => (isEmptySheet(again) ? reject(event) : resolve(event)))
           again.addEventListener('error', reject)
           link.replaceWith(again)
         }),

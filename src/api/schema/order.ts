@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { knownReasons } from '#/domain/order/grade-reasons.ts'
 import { isBrought, isUnderWay, lastChange } from '#/domain/order/order-status.ts'
+import type { ServiceType } from '#/domain/service.ts'
 import { EtaMinutes } from './branch.ts'
 import { CardPayment, UNREADABLE_CARD_PAYMENT } from './card.ts'
 import {
@@ -13,6 +14,7 @@ import {
   OrderNumber,
   oneOf,
   oneOfOrNull,
+  optionalFlag,
   optionalNumber,
   personName,
   Quantity,
@@ -117,7 +119,8 @@ const OrderRecord = v.object({
   deliveryType: maybe(v.string()),
   /** Null: it cannot be read, and nobody is asked to pay what may be paid. */
   isPaid: flag(false, null),
-  atTime: flag(),
+  /** Null: not said. */
+  atTime: optionalFlag,
   branch: maybe(
     v.object({
       id: Id,
@@ -193,12 +196,10 @@ const serviceBy = ({ address, tableId }: Pick<v.InferOutput<typeof OrderRecord>,
 type SentState = v.InferOutput<v.ObjectSchema<typeof stateEntries, undefined>>
 
 /** How far an order is: as its branch says, but for what whoever brings it has handed over already. */
-export function statusOf(order: SentState): (typeof orderStatuses)[number] {
+export function statusOf(order: SentState, service: ServiceType): (typeof orderStatuses)[number] {
   const status = order.status ?? lastKnownStatus(order)
   const isHandedOver = order.courierStatus === 'PERFORMER_DELIVERED_FINISH' && isUnderWay(status)
-  return isHandedOver && status !== 'AT_TIME' && isBrought(order.serviceType ?? 'DELIVERY')
-    ? 'DELIVERED'
-    : status
+  return isHandedOver && status !== 'AT_TIME' && isBrought(service) ? 'DELIVERED' : status
 }
 
 /** The last step whose time the record has, for a status this build does not know (OR-04). */
@@ -228,7 +229,7 @@ export const Order = v.pipe(
     serviceType: order.serviceType ?? serviceBy(order),
     // Of an unknown service no price is no free delivery: it may not have been brought at all.
     deliveryPrice: order.serviceType === null ? order.deliveryPrice || null : order.deliveryPrice,
-    status: statusOf(order),
+    status: statusOf(order, order.serviceType ?? serviceBy(order)),
   })),
 )
 export type Order = v.InferOutput<typeof Order>

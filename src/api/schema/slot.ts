@@ -4,4 +4,3 @@ import { TimeOfDay } from './dates.ts'
 
 /** A time of a day, "HH:mm"; `available` false: the branch takes no more orders for it. */
 export const SlotState = v.object({ from: TimeOfDay, available: flag(true) })
-export type SlotState = v.InferOutput<typeof SlotState>

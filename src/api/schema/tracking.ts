@@ -26,7 +26,7 @@ export const TrackedOrder = ownRecord(
     v.transform((order) => ({
       ...order,
       serviceType: order.serviceType ?? ('DELIVERY' as const),
-      status: statusOf(order),
+      status: statusOf(order, order.serviceType ?? 'DELIVERY'),
     })),
   ),
 )

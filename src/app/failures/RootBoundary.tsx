@@ -3,7 +3,7 @@ import { badAnswer } from '#/api/error.ts'
 import { AGAIN_EVERY } from '#/api/query.ts'
 import ServerErrorScreen from '#/features/error-pages/ServerErrorScreen.tsx'
 import { log } from '#/lib/log.ts'
-import { ChunkLoadError, isCodeDamaged, retryLostChunks } from '#/ui/lazy-component.ts'
+import { ChunkLoadError, retryLostChunks } from '#/ui/lazy-component.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 
 type Props = {
@@ -48,18 +48,23 @@ export class RootBoundary extends Component<Props, { error: unknown }> {
     this.setState({ error: null })
   }
 
-  onRetry = () => (isCodeDamaged() ? location.reload() : this.askAgain())
-
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    const failure = isCodeDamaged() ? badAnswer() : ({ kind: 'network' } as const)
     const page =
       (error as unknown) instanceof ChunkLoadError ? (
-        <LoadFailed error={failure} onRetry={this.onRetry} headingLevel={1} />
+        <ChunkFailed error={error} askAgain={this.askAgain} />
       ) : (
         <ServerErrorScreen />
       )
     return this.props.isWhole ? <main tabIndex={-1}>{page}</main> : page
   }
 }
+
+const ChunkFailed = ({ error, askAgain }: { error: ChunkLoadError; askAgain: () => void }) => (
+  <LoadFailed
+    error={error.isDamaged ? badAnswer() : { kind: 'network' }}
+    onRetry={error.isDamaged ? () => location.reload() : askAgain}
+    headingLevel={1}
+  />
+)

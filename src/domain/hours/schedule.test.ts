@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { at, schedule } from '#/testing/samples.ts'
 import { openState } from './hours.ts'
 import { cookedFrom } from './menu-hours.ts'
-import { bookableDays, deliveryAt, firstSlot, isSlotGood, nextFree, slots, takesOrders } from './schedule.ts'
+import {
+  bookableDays,
+  deliveryAt,
+  firstSlot,
+  isSlotGood,
+  nextFree,
+  slots,
+  takenTimes,
+  takesOrders,
+} from './schedule.ts'
 import { UNKNOWN } from './tashkent.ts'
 
 const SAT = '2026-11-21'
@@ -211,4 +220,22 @@ test.each([
 ])('whether a branch takes an order at all: %s (BX-05)', (_what, change, isOpen, wanted) => {
   const branch = schedule({ open: '10:00', close: '20:00', ...change })
   expect(takesOrders(branch, noon, 'PICK_UP', isOpen)).toBe(wanted)
+})
+
+const listed = (free: string, taken = '') =>
+  [
+    ...free.split(' ').map((from) => ({ from, available: true })),
+    ...taken.split(' ').map((from) => ({ from, available: false })),
+  ].filter(({ from }) => from !== '')
+test.each([
+  ['nothing', listed(''), []],
+  ['all of them as free', listed('18:00 18:15 18:30'), []],
+  ['the free ones alone', listed('18:00 18:30'), ['18:15']],
+  ['the taken ones alone', listed('', '18:00'), ['18:00']],
+  ['both', listed('18:15', '18:00'), ['18:00', '18:30']],
+  ['one of them as both', listed('18:00 18:15 18:30', '18:00'), ['18:00']],
+  ['one that cannot be read', listed(`18:00 ${UNKNOWN}`, '18:15'), ['18:15']],
+  ['times that are none of ours', listed('18:07 18:22', '18:37'), []],
+])('of 18:00, 18:15 and 18:30 those are taken whose list names %s (BX-32)', (_what, list, taken) => {
+  expect([...takenTimes(list, ['18:00', '18:15', '18:30'])]).toEqual(taken)
 })

@@ -1,6 +1,15 @@
 import type { OrderedService } from '#/domain/service.ts'
 import { type BranchHours, openIntervals } from './hours.ts'
-import { clockMinutes, dayFromText, dayNumber, dayStart, dayText, deliveryAt, timeText } from './tashkent.ts'
+import {
+  clockMinutes,
+  dayFromText,
+  dayNumber,
+  dayStart,
+  dayText,
+  deliveryAt,
+  timeText,
+  UNKNOWN,
+} from './tashkent.ts'
 
 export { deliveryAt } from './tashkent.ts'
 
@@ -59,6 +68,23 @@ export function isSlotGood(
   service: OrderedService,
 ): boolean {
   return slots(branch, chosen.day, now, service).some((slot) => slot.time === chosen.time)
+}
+
+/** A time of the list that a branch has of a day: "HH:mm", or `UNKNOWN`. */
+export type ListedTime = { readonly from: string; readonly available: boolean }
+
+/**
+ * Which of the times that we offer for a day are taken, by the list that the branch has of it (BX-32). A list that names
+ * free times is whole: a time that it leaves out is taken as well. One that cannot be read whole, or has no time in common
+ * with ours, takes away only what it calls taken.
+ */
+export function takenTimes(listed: readonly ListedTime[], offered: readonly string[]): ReadonlySet<string> {
+  const named = (isFree: boolean) =>
+    new Set(listed.filter(({ available }) => available === isFree).map(({ from }) => from))
+  const [free, taken] = [named(true), named(false)]
+  const isOfOurs = offered.some((time) => free.has(time) || taken.has(time))
+  const isWhole = isOfOurs && free.size > 0 && !free.has(UNKNOWN)
+  return new Set(offered.filter((time) => taken.has(time) || (isWhole && !free.has(time))))
 }
 
 /** The next free time after one that is no longer to be had (BX-32): of its own day, else the first of the next days. */

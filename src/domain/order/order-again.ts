@@ -59,7 +59,7 @@ export const goesOnAt = (why: NotAtOnce | NotNow): 'basket' | 'checkout' =>
  * tomorrow. Null: it was for as soon as possible, and is again. `deliveryAt` ISO 8601.
  */
 export function sameTimeAgain(
-  order: { readonly atTime: boolean; readonly deliveryAt: string | null },
+  order: { readonly atTime: boolean | null; readonly deliveryAt: string | null },
   now: Date,
 ): { day: string; time: string } | null {
   if (!order.atTime || order.deliveryAt === null) return null

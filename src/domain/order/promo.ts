@@ -10,10 +10,10 @@ export type PromoConditions = {
   readonly endDate: string | null
   readonly minPrice: Sum
 }
-/** Which dishes a promo applies to: all, those of some categories, those of some groups (PC-08). */
 /** A code as it was typed or pasted, without what nobody sees in it and the spaces that messengers put into it. */
 export const promoCodeOf = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
 
+/** Which dishes a promo applies to: all, those of some categories, those of some groups (PC-08). */
 export const promoScopes = ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY'] as const
 export type PromoScope = {
   readonly scope: (typeof promoScopes)[number]

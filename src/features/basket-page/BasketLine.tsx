@@ -33,7 +33,8 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
   const isGone = status.is === 'gone' || status.is === 'unreadable'
   const isOut = isGone || ['options', 'not-for-delivery', 'not-cooked'].includes(status.is)
   const canChange = product !== null && (product.modificationGroups.length > 0 || line.note !== '')
-  const isEditable = canChange && !isGone
+  // Where its options have changed the way to them is the remedy itself.
+  const isEditable = canChange && !isGone && status.is !== 'options'
   const isKnown = status.is !== 'unknown'
   const about = product && (choicesText(product, line.choices) || measure(product))
   const picture = size === 'page' ? 76 : 56

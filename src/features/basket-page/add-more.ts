@@ -19,13 +19,14 @@ export function useAddMore({ untilMinimum }: OrderSummary): { label: string; onP
   const { payable, isEmpty, isUnknown } = useBasket()
   const isAllGone = !isUnknown && !isEmpty && payable.length === 0
   if (!untilMinimum && !isAllGone) return null
-  const onPress = () => {
-    if (document.getElementById(RECOMMENDATIONS_ID)) return showField(RECOMMENDATIONS_ID)
+  const toMenu = () => {
     if (path !== href('home')) return navigate(href('home'))
     // The basket lies beside the menu: its dishes are brought into view.
     document.querySelector('main article')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
-  if (!untilMinimum) return { label: t`Open the menu`, onPress }
+  if (!untilMinimum) return { label: t`Open the menu`, onPress: toMenu }
+  const onPress = () =>
+    document.getElementById(RECOMMENDATIONS_ID) ? showField(RECOMMENDATIONS_ID) : toMenu()
   const missing = money(untilMinimum.missing)
   return { label: t`Add ${missing} more`, onPress }
 }

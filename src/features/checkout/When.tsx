@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { fromNextMeal, offeredTimes, partsOf, type TimesView } from '#/domain/hours/day-times.ts'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
 import { iftarOn, slotForIftar } from '#/domain/hours/iftar.ts'
-import type { Slot } from '#/domain/hours/schedule.ts'
+import { type Slot, takenTimes } from '#/domain/hours/schedule.ts'
 import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { CouriersRest, NoOrders, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
@@ -16,7 +16,7 @@ import { DayParts } from '#/ui/DayParts.tsx'
 import { Tile, Tiles } from '#/ui/Tiles.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import { FormGroup } from './FormGroup.tsx'
-import { useAskFullSlots } from './full-slots.ts'
+import { useAskListedTimes } from './listed-times.ts'
 import { fieldId, type RequiredField } from './missing-fields.ts'
 import type { Times } from './times.ts'
 import css from './When.module.css'
@@ -62,15 +62,19 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
     return one === dayAfter(today) ? t`Tomorrow, ${date}` : date
   }
   const store = useStore()
-  const askFull = useAskFullSlots()
+  const askTimes = useAskListedTimes()
   const choose = async (wanted: string) => {
-    const slots = fromNextMeal(times.slotsOf(wanted), now)
+    const all = times.slotsOf(wanted)
+    const slots = fromNextMeal(all, now)
     const first = wanted === today && times.isAsapOpen ? null : (slots[0] ?? null)
     setWhen(first && { day: first.day, time: first.time })
     if (!first) return
     // The day is shown at once; if its first time turns out to be taken, the first free one is chosen instead.
-    const full = await askFull(wanted)
-    const free = slots.find(({ time }) => !full.has(time))
+    const taken = takenTimes(
+      await askTimes(wanted),
+      all.map(({ time }) => time),
+    )
+    const free = slots.find(({ time }) => !taken.has(time))
     const chosen = store.get(whenAtom)
     const isStillFirst = chosen?.day === first.day && chosen.time === first.time
     if (isStillFirst && free && free !== first) setWhen({ day: free.day, time: free.time })

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { fromNextMeal } from '#/domain/hours/day-times.ts'
 import { dayOf } from '#/domain/hours/hours.ts'
-import { bookableDays, isSlotGood, nextFree, type Slot, slots } from '#/domain/hours/schedule.ts'
+import { bookableDays, isSlotGood, nextFree, type Slot, slots, takenTimes } from '#/domain/hours/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { useIsBranchSettled, useOpenState } from '#/features/fulfilment/index.ts'
 import { handChangesAtom, serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNow } from '#/ui/use-now.ts'
-import { type FullSlots, useFullSlots } from './full-slots.ts'
+import { useListedTimes } from './listed-times.ts'
 
 type Chosen = { day: string; time: string }
 
@@ -52,7 +52,11 @@ export function useTimes(): Times {
   const isBranchSettled = useIsBranchSettled()
   // Another day is asked for when it is chosen; until then its times count as free.
   const day = wanted?.day ?? firstDay(branch, service, now, open?.isOpen ?? true)
-  const { full, isAsked } = useFullSlots(day)
+  const { listed, isAsked } = useListedTimes(day)
+  const full = useMemo(
+    () => takenTimes(listed, branch ? slots(branch, day, now, service).map(({ time }) => time) : []),
+    [listed, branch, day, now, service],
+  )
   const isFull = wanted !== null && wanted.day === day && full.has(wanted.time)
   const isOpenThen = wanted !== null && branch !== null && isSlotGood(branch, wanted, now, service)
   const isGood = isOpenThen && !isFull
@@ -118,14 +122,15 @@ function offerOf(
   service: OrderedService,
   now: Date,
   isAsapOpen: boolean,
-  taken: { day: string; full: FullSlots },
+  taken: { day: string; full: ReadonlySet<string> },
 ) {
-  const slotsOf = (day: string): OfferedSlot[] => {
-    const found = branch ? slots(branch, day, now, service) : []
-    // Where the list and the hours of the branch have no time in common, its times are those of another clock.
-    const full = found.every(({ time }) => taken.full.has(time)) ? taken.full.named : taken.full
-    return found.map((slot) => ({ ...slot, isFull: day === taken.day && full.has(slot.time) }))
-  }
+  const slotsOf = (day: string): OfferedSlot[] =>
+    branch
+      ? slots(branch, day, now, service).map((slot) => ({
+          ...slot,
+          isFull: day === taken.day && taken.full.has(slot.time),
+        }))
+      : []
   const today = dayOf(now)
   const days = branch
     ? bookableDays(branch, now).filter((day) => (isAsapOpen && day === today) || slotsOf(day).length > 0)

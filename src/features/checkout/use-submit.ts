@@ -34,7 +34,11 @@ import type { CheckoutState } from './use-checkout-state.ts'
  * only where the server knows nothing of the card it is paid like any other.
  */
 const hasPaymentPage = ({ payment, totals, isPaid, cardPayment }: Order) =>
-  payment !== null && totals.totalPrice !== 0 && isPaid === false && !cardPayment && isOnline(payment.type)
+  payment !== null &&
+  (totals.totalPrice ?? 0) > 0 &&
+  isPaid === false &&
+  !cardPayment &&
+  isOnline(payment.type)
 
 /** Says that an order was placed, and whatever is odd about it. False: it costs another sum than was pressed on. */
 function useTellPlaced() {

@@ -4,6 +4,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { ActiveOrderStrip, orderQuery } from '#/features/orders/index.ts'
+import { activateLanguage, restOfTexts } from '#/i18n/catalog.ts'
+import { languageAtom } from '#/i18n/language.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
 import { orderWith } from '#/testing/test-order.ts'
@@ -219,15 +221,28 @@ test('what the branch changes is said once, with the old sum struck, and a dropp
   expect(words()).not.toContain('The branch has changed your order')
 })
 
+/** An answer with the order of the samples, changed so. */
+const of = (more: Record<string, unknown>) => () => Response.json(orderWith(more))
+
 test('another way, place or time of an order that the branch has changed is said as well (OR-12)', async () => {
   const named = (eng: string) => ({ uz: '', ru: '', eng })
   const at = (day: number) => `2026-11-${day}T20:00:00+05:00`
-  const of = (more: Record<string, unknown>) => () => Response.json(orderWith(more))
-  const address = { streetName: 'Bunyodkor', houseNumber: '12' }
+  const address = { streetName: 'Bunyodkor', houseNumber: '12', office: '57' }
   const before = { serviceType: 'DELIVERY', atTime: true, deliveryAt: at(25), address }
   answers = { '/orders/v1/orders/o-1': of(before) }
   await show(screen)
   await until(() => expect(words()).toContain('Bunyodkor'))
+  // Another language has other words for the same.
+  const speak = (language: 'ru' | 'eng') =>
+    act(async () => {
+      await activateLanguage(language)
+      await restOfTexts()
+      page.store.set(languageAtom, language)
+    })
+  await speak('ru')
+  await until(() => expect(words()).toContain('кв. 57'))
+  expect(document.querySelector('s')).toBeNull()
+  await speak('eng')
   answers = {
     '/orders/v1/orders/o-1': of({
       ...before,
@@ -240,14 +255,18 @@ test('another way, place or time of an order that the branch has changed is said
   await until(() => expect(words()).toContain('The branch has changed your order'))
   for (const said of [
     'Branch: was Chilanzar, now Sergeli',
-    'Address: was Bunyodkor, 12, now Navoi, 1',
+    'Address: was Bunyodkor, 12, apt. 57, now Navoi, 1',
     'Time: was 25 Nov, 20:00, now 26 Nov, 20:00',
   ])
     expect(words()).toContain(said)
   await press(byRole('button', 'All right'))
   // Nobody brings it any more.
   answers = {
-    '/orders/v1/orders/o-1': of({ serviceType: 'PICK_UP', branch: { id: 'br-9', name: named('Sergeli') } }),
+    '/orders/v1/orders/o-1': of({
+      serviceType: 'PICK_UP',
+      atTime: false,
+      branch: { id: 'br-9', name: named('Sergeli') },
+    }),
   }
   await act(async () => page.client.invalidateQueries())
   await until(() => expect(words()).toContain('How to receive: was Delivery, now Pick-up'))
@@ -256,6 +275,8 @@ test('another way, place or time of an order that the branch has changed is said
 
 test.each([
   ['leaves its service, its branch and its address out', { serviceType: null, branch: null, address: null }],
+  ['leaves out whether it is for a time', { atTime: null, deliveryAt: null }],
+  ['cannot be read for whether it is for a time', { atTime: 'soon', deliveryAt: 'soon' }],
   ['leaves its way of paying and its lines out', { payment: null, cartItems: null }],
   ['has a way of paying that nobody can read', { payment: { type: 'by drone' } }],
   ['lists two lines of one dish the other way round', { cartItems: 'turned' }],
@@ -272,28 +293,27 @@ test.each([
     turned: cartItems.toReversed(),
     bare: cartItems.map(({ product: { id, name } }) => ({ product: { id, name } })),
   }
-  const of = (more: Record<string, unknown>) => () =>
+  const withLines = (more: Record<string, unknown>) => () =>
     Response.json({ ...orderWith({ cartItems }), cartItems, ...more })
-  answers = { '/orders/v1/orders/o-1': of({}) }
+  answers = { '/orders/v1/orders/o-1': withLines({}) }
   await show(screen)
   await until(() => expect(words()).toContain('Size 5000'))
   const next = {
     ...change,
     ...('cartItems' in change && { cartItems: OTHER[String(change.cartItems)] ?? null }),
   }
-  answers = { '/orders/v1/orders/o-1': of({ ...next, status: 'ON_WAY' }) }
+  answers = { '/orders/v1/orders/o-1': withLines({ ...next, status: 'ON_WAY' }) }
   await act(async () => page.client.invalidateQueries())
   await until(() => expect(words()).toMatch(/On the way|min away/))
   expect(words()).not.toContain('The branch has changed your order')
   // Nor has the whole one that comes after it.
-  answers = { '/orders/v1/orders/o-1': of({ status: 'DELIVERED' }) }
+  answers = { '/orders/v1/orders/o-1': withLines({ status: 'DELIVERED' }) }
   await act(async () => page.client.invalidateQueries())
   await until(() => expect(words()).toContain('Enjoy your meal'))
   expect(words()).not.toContain('The branch has changed your order')
 })
 
 test('an order of which a part could not be read at first is compared with the first whole answer (OR-12)', async () => {
-  const of = (more: Record<string, unknown>) => () => Response.json(orderWith(more))
   answers = { '/orders/v1/orders/o-1': of({ cartItems: null }) }
   await show(screen)
   await until(() => expect(words()).toContain('Chilanzar'))

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import type { Order } from '#/api/schema/order.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
@@ -42,10 +42,13 @@ export function useOrderChanges(order: Order): { changes: readonly OrderChange[]
     if (before === undefined) accept()
   })
   if (!before || !lines) return { changes: [], accept }
-  return { changes: changesOf({ ...said, ...before }, { ...before, ...said, lines }), accept }
+  // Earlier versions stored no way of paying as null.
+  const payment = before.payment ?? said.payment
+  const known = { ...said, ...before, ...(payment && { payment }) }
+  return { changes: changesOf(known, { ...before, ...said, lines }), accept }
 }
 
-/** What an answer says of the order; the language of names says nothing, so that it is no change. */
+/** What an answer says of the order; another language changes its names, not what is behind them. */
 function useSaid(order: Order): SeenOrder {
   const { t } = useLingui()
   const textIn = useTextIn()
@@ -53,36 +56,34 @@ function useSaid(order: Order): SeenOrder {
   const texts = useProductTexts()
   const { say } = useViewContext()
   const dayText = useDate()
-  return useMemo(() => {
-    const lines = order.cartItems.map(({ product, modifications }) => ({
-      id: product.id,
-      name: textIn(product.name),
-      quantity: product.count === null ? '' : texts.times(product.unit, product.count),
-      price: orderedUnitPrice(product, modifications),
-    }))
-    // Lines of one dish have no id of their own, and servers list them in any order.
-    lines.sort((a, b) => (a.price ?? 0) - (b.price ?? 0) || a.quantity.localeCompare(b.quantity))
-    const keyed = lines.map(({ id, ...line }, at) => {
-      const earlier = lines.slice(0, at).filter((one) => one.id === id).length
-      return [`${id} ${earlier}`, line] as const
-    })
-    const { payment, branch, address, serviceType: service, deliveryAt, atTime } = order
-    const name = payment && nameOf(payment)
-    const flat = address?.office ? t`apt. ${address.office}` : ''
-    const street = address && service === 'DELIVERY' ? joinCommas([addressLine(address), flat]) : ''
-    const isOurs = service === 'DELIVERY' || service === 'PICK_UP' || service === 'DINE_IN'
-    const [asked] = order.isServiceKnown && isOurs ? serviceOptions([service], say) : []
-    const time = atTime && deliveryAt
-    return {
-      ...(asked && { service: { id: service, name: asked.label } }),
-      ...(branch && { branch: { id: branch.id, name: textIn(branch.name) } }),
-      ...(street && { address: { id: street, name: street } }),
-      ...(time && { time: { id: time, name: joinCommas([dayText(time), clockTime(time)]) } }),
-      ...(!atTime && { time: { id: '', name: t`As soon as possible` } }),
-      // A way of paying that this build cannot read has a name at most.
-      ...(payment && name && { payment: { id: payment.type, name } }),
-      ...(order.totals.totalPrice !== null && { total: order.totals.totalPrice }),
-      lines: Object.fromEntries(keyed),
-    }
-  }, [order, textIn, nameOf, texts, say, dayText, t])
+  const lines = order.cartItems.map(({ product, modifications }) => ({
+    id: product.id,
+    name: textIn(product.name),
+    quantity: product.count === null ? '' : texts.times(product.unit, product.count),
+    price: orderedUnitPrice(product, modifications),
+  }))
+  // Lines of one dish have no id of their own, and servers list them in any order.
+  lines.sort((a, b) => (a.price ?? 0) - (b.price ?? 0) || a.quantity.localeCompare(b.quantity))
+  const keyed = lines.map(({ id, ...line }, at) => {
+    const earlier = lines.slice(0, at).filter((one) => one.id === id).length
+    return [`${id} ${earlier}`, line] as const
+  })
+  const { payment, branch, address, serviceType: service, deliveryAt, atTime } = order
+  const name = payment && nameOf(payment)
+  const street = address && service === 'DELIVERY' ? addressLine(address) : ''
+  const flat = address?.office && t`apt. ${address.office}`
+  const isOurs = service === 'DELIVERY' || service === 'PICK_UP' || service === 'DINE_IN'
+  const [asked] = order.isServiceKnown && isOurs ? serviceOptions([service], say) : []
+  const time = atTime && deliveryAt
+  return {
+    ...(asked && { service: { id: service, name: asked.label } }),
+    ...(branch && { branch: { id: branch.id, name: textIn(branch.name) } }),
+    ...(street && { address: { id: `${street} ${address?.office}`, name: joinCommas([street, flat]) } }),
+    ...(time && { time: { id: time, name: joinCommas([dayText(time), clockTime(time)]) } }),
+    ...(atTime === false && { time: { id: '', name: t`As soon as possible` } }),
+    // A way of paying that this build cannot read has a name at most.
+    ...(payment && name && { payment: { id: payment.type, name } }),
+    ...(order.totals.totalPrice !== null && { total: order.totals.totalPrice }),
+    lines: Object.fromEntries(keyed),
+  }
 }

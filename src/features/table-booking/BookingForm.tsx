@@ -105,7 +105,7 @@ export function BookingForm({
             times={times}
             chosen={input.time}
             showsError={marked.includes('time')}
-            onChoose={(time) => set({ branchId: branch.id, date: input.date, time })}
+            onChoose={(time) => set({ timeBranchId: branch.id, date: input.date, time })}
           />
           <ContactFields contact={input} marked={marked} idOf={bookingFieldId} onChange={set} />
           <TextField
@@ -163,7 +163,7 @@ function useBookingInput(branches: readonly Branch[], wantedBranch: string | nul
       ? bookingTimes(branch, date, now)
       : null
   // A time is one of the day and the branch that it was chosen for: neither midnight nor another branch takes it along.
-  const isSaidHere = said.branchId === branch.id && said.date === date
+  const isSaidHere = said.timeBranchId === branch.id && said.date === date
   const input: BookingInput = {
     branchId: branch.id,
     date,
@@ -173,7 +173,7 @@ function useBookingInput(branches: readonly Branch[], wantedBranch: string | nul
     phone: said.phone ?? own.phone,
     comment: said.comment ?? '',
   }
-  const set = (change: Partial<BookingInput>) => setTyped((last) => ({ ...last, ...change }))
+  const set = (change: NonNullable<typeof typed>) => setTyped((last) => ({ ...last, ...change }))
   return { branch, input, set, days, times }
 }
 

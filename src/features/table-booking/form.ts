@@ -4,10 +4,12 @@ import { missingOfContact } from '#/domain/contact.ts'
 import { formInputAtom } from '#/session/form-input.ts'
 
 /** The half-filled booking: it waits while the customer signs in. */
-export const bookingFormAtom = formInputAtom<Partial<BookingInput>>(
+export const bookingFormAtom = formInputAtom<Partial<BookingInput & { timeBranchId: string }>>(
   'booking',
   v.partial(
     v.object({
+      /** Whose free time `time` is. */
+      timeBranchId: v.string(),
       branchId: v.string(),
       date: v.string(),
       time: v.string(),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBack } from '#/shell/chrome.ts'
-import { isCodeDamaged, lazyPart, type Prefetch } from '#/ui/lazy-component.ts'
+import { lazyPart, type Prefetch } from '#/ui/lazy-component.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
 
@@ -45,13 +45,13 @@ function Opened({ Layer, isLoaded, props }: OpenedProps) {
   )
 }
 
-function LostLayer({ onClose }: LayerProps) {
+function LostLayer({ onClose, isDamaged }: LayerProps & { isDamaged: boolean }) {
   const { t } = useLingui()
   const notify = useNotify()
   const reportError = useReportError()
   const close = useEffectEvent(() => {
-    const reload = { label: t`Reload the page`, onPress: () => location.reload() }
-    if (isCodeDamaged()) notify({ text: t`A part of the shop came damaged`, tone: 'error', action: reload })
+    const reload = { label: t`Reload`, onPress: () => location.reload() }
+    if (isDamaged) notify({ text: t`A part of the shop came damaged`, tone: 'error', action: reload })
     else reportError({ kind: 'network' })
     onClose()
   })
