@@ -1,4 +1,5 @@
 import {
+  isSameBasket,
   mergePersisted,
   type PersistedBasket,
   parsePersisted,
@@ -50,8 +51,10 @@ export function openBasketRecord(name: string, area: TextStorage, known: () => P
   let last: { text: string | null; basket: PersistedBasket } = { text: null, basket: [] }
   // What neither storage nor cookie accepted stays in memory until the page closes.
   let unsaved: PersistedBasket | null = null
-  // Whether the cookie contained it when last read. The first read or change of the page reads it.
+  // Whether the cookie contained it when last read, and as it was before another tab's change of the storage. The first
+  // read or change of the page reads it.
   let isInCookie = true
+  let isCookieOlder = false
   let isCookieDue = false
   const listeners = new Set<() => void>()
 
@@ -64,7 +67,10 @@ export function openBasketRecord(name: string, area: TextStorage, known: () => P
   const read = () => {
     const baskets = fallbackCookie.read()
     isInCookie = name in baskets
-    return mergePersisted(readStored(), parsePersisted(baskets[name]))
+    const inCookie = parsePersisted(baskets[name])
+    const basket = mergePersisted(readStored(), inCookie)
+    isCookieOlder = isInCookie && !isSameBasket(basket, inCookie)
+    return basket
   }
   const store = (basket: PersistedBasket) => {
     const text = JSON.stringify(serialisePersisted(basket))
@@ -111,6 +117,8 @@ export function openBasketRecord(name: string, area: TextStorage, known: () => P
   }
   return {
     read,
+    /** The last read found an older version in the cookie, which would be the basket if storage were blocked. */
+    isCookieOlder: () => isCookieOlder,
     /** False: storage is blocked, so missing data does not mean that it was deleted. */
     isOpen: area.isOpen,
     /** Writes the result of `change` on the present record. */

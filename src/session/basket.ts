@@ -1,6 +1,11 @@
 import { atom, type WritableAtom } from 'jotai'
 import { BASKET_PREFIX, scopedName } from '#/config/first-paint.ts'
-import { mergePersisted, type PersistedBasket, parsePersisted } from '#/domain/basket/persisted-basket.ts'
+import {
+  isSameBasket,
+  mergePersisted,
+  type PersistedBasket,
+  parsePersisted,
+} from '#/domain/basket/persisted-basket.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { storage, type TextStorage } from '#/lib/storage.ts'
 import { openBasketRecord } from './basket-record.ts'
@@ -41,9 +46,7 @@ function createBasketAtom(scope: Scope): BasketAtom {
       return
     }
     const merged = mergePersisted(get(ownAtom) ?? [], received)
-    const isKnown =
-      merged.length === received.length && merged.every((line, index) => isEqual(line, received[index]))
-    if (isKnown) set(ownAtom, merged)
+    if (isSameBasket(merged, received) && !record.isCookieOlder()) set(ownAtom, merged)
     else set(changeAtom, () => merged)
   })
   const sharedAtom = atom(
@@ -63,9 +66,6 @@ function createBasketAtom(scope: Scope): BasketAtom {
     },
   )
 }
-
-const isEqual = (a: PersistedBasket[number], b: PersistedBasket[number] | undefined) =>
-  a === b || (a.key === b?.key && a.at === b.at && a.count === b.count && a.place === b.place)
 
 /** What the first screen added before the app started, if no storage accepted it. */
 const unsavedOf = (name: string) =>

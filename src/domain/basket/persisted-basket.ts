@@ -98,6 +98,15 @@ export function mergePersisted(a: PersistedBasket, b: PersistedBasket): Persiste
   return [...lines.values()].sort((x, y) => x.place - y.place || (x.key < y.key ? -1 : 1))
 }
 
+/** Whether both are the same version of every line. */
+export const isSameBasket = (a: PersistedBasket, b: PersistedBasket): boolean =>
+  a.length === b.length &&
+  a.every((line, index) => {
+    const other = b[index]
+    const isSame = line.key === other?.key && line.at === other.at
+    return line === other || (isSame && line.count === other.count && line.place === other.place)
+  })
+
 /** The sort position of each line: its own, or its former one where that fits, else one between its neighbours. */
 function placesOf(lines: BasketLines, known: ReadonlyMap<string, PersistedLine>): number[] {
   const isThere = ({ key }: BasketLine) => (known.get(key)?.count ?? 0) > 0

@@ -50,6 +50,10 @@ test.each([
   expect(foldText(typed)).toBe(letter.repeat(typed.length))
 })
 
+test('a letter with an apostrophe of its own is that letter', () => {
+  expect(foldText('Lagŉon')).toBe('lagnon')
+})
+
 test('folding what is folded changes nothing', () => {
   const letters = fc.constantFrom(..."abcdehikstxyzqw čшщцчёжюякхўғ'ʻ1-İßΣ")
   const text = fc.oneof(

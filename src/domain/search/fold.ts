@@ -20,6 +20,8 @@ export const APOSTROPHES = "ʻʼ'‘’‛`´ʹʽˈˊˋ′‵＇｀ꞌ\u00ad\u20
 /** A letter with the marks that are written behind it. */
 const LETTER = /[\s\S]\p{M}*/gu
 const IS_APOSTROPHE = new RegExp(`^[${APOSTROPHES}]`)
+/** What is left of a letter without its marks; ŉ is an apostrophe and an n in one. */
+const NOT_HEARD = new RegExp(`[^\\p{L}\\p{N}]|[${APOSTROPHES}]`, 'gu')
 const BETWEEN_WORDS = new RegExp(`[^\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'u')
 const WORDS = new RegExp(`[\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'gu')
 
@@ -34,7 +36,7 @@ function foldLetter(letter: string): string {
   const known = LETTERS.get(small)
   if (known !== undefined) return known
   if (IS_APOSTROPHE.test(small)) return ''
-  return Array.from(small.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''), (one) => {
+  return Array.from(small.normalize('NFKD').replace(NOT_HEARD, ''), (one) => {
     const lower = one.toLowerCase()
     return LETTERS.get(lower) ?? lower
   }).join('')

@@ -270,6 +270,25 @@ function run(isLate: boolean, steps: readonly Step[]) {
   expect(first).toEqual(second)
 }
 
+test('a full storage that is blocked later has left no older version in the cookie', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const plov: Step['item'] = { productId: 'plov', note: '', count: 1, choices: {} }
+  const add: Step = { tab: 0, does: 'add', item: plov, pick: 0, storageMode: 'fine', dies: null }
+  try {
+    run(true, [
+      add,
+      { ...add, does: 'storageMode', storageMode: 'full' },
+      { ...add, tab: 1 },
+      { ...add, item: { ...plov, note: 'hot' } },
+      { ...add, dies: 0 },
+      { ...add, does: 'storageMode', storageMode: 'blocked' },
+      { ...add, does: 'reload' },
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('2,000 random sequences in two tabs lose no line and invent none (BK-04)', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
