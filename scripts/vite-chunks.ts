@@ -117,6 +117,9 @@ const ORDER = [
   'src/ui/ShowPicture.tsx',
 ]
 
+/** The sheet and the page of a dish, which the first press on a card may open. */
+const PRODUCT = ['src/features/product/ProductSheet.tsx', 'src/features/product/ProductScreen.tsx']
+
 /** The two big files of the first load: libraries, and ours. */
 const FIRST_LOAD = new Set(['base', 'main'])
 
@@ -131,6 +134,7 @@ export function firstLoadTogether() {
   const isOfHome = reachedBy(HOME)
   const isOfOffers = reachedBy(OFFERS)
   const isOfOrder = reachedBy(ORDER)
+  const isOfProduct = reachedBy(PRODUCT)
   const first = (id: string, modules: Modules) => {
     if (!isFirst(id, modules)) return null
     return id.includes('/node_modules/') ? 'base' : 'first'
@@ -149,15 +153,19 @@ export function firstLoadTogether() {
   // rendered, the kit of forms where there are forms, and the parser of merchants' texts with the pages that have one.
   // The library of the icons is with them: apart, its helpers would be in a file that imports the icons itself.
   // What the pages of an order share is apart from what other pages share, which is half of all: a customer who orders
-  // and does nothing else does not pay for addresses on a map, the profile or a code for the camera.
+  // and does nothing else does not pay for addresses on a map, the profile or a code for the camera. What a dish shares
+  // with any of them is a file of its own: the first press on a card may be all that a customer does.
   const icons = {
     name: (id: string, modules: Modules) =>
-      isOfOrder(id, modules) || isOfHome(id, modules) ? 'icons' : 'more-icons',
+      [isOfOrder, isOfHome, isOfProduct].some((isOf) => isOf(id, modules)) ? 'icons' : 'more-icons',
     test: /\/lucide-react\/dist\/esm\//,
     minShareCount: 2,
   }
   const shared = {
-    name: (id: string, modules: Modules) => (isOfOrder(id, modules) ? 'shared' : 'more'),
+    name: (id: string, modules: Modules) => {
+      if (isOfProduct(id, modules)) return 'product-shared'
+      return isOfOrder(id, modules) ? 'shared' : 'more'
+    },
     test: /\/src\/(?!ui\/(?:kit|map\/(?!Map(?:Strip|Picture))|rich-text|RichText)|features\/policies\/PolicyText)|\/(?:uqr|eventsource-parser)\//,
     minShareCount: 2,
   }
