@@ -31,7 +31,7 @@ type Words = { name: string; sentence: string; before: string; after: string }
 function useChangeWords(): (change: OrderChange) => Words {
   const { t } = useLingui()
   const money = useMoney()
-  const names: Record<Exclude<OrderChange['what'], 'line' | 'price'>, string> = {
+  const names: Record<Exclude<OrderChange['what'], 'line' | 'options' | 'price'>, string> = {
     dish: t`Dish`,
     service: t`How to receive`,
     branch: t`Branch`,
@@ -53,7 +53,7 @@ function useChangeWords(): (change: OrderChange) => Words {
   const text = (value: string | number | null) =>
     typeof value === 'number' ? money(value) : value || t`none`
   return (change) => {
-    const name = change.what === 'line' || change.what === 'price' ? change.name : names[change.what]
+    const name = 'name' in change ? change.name : names[change.what]
     const [before, after] = change.what === 'details' ? ['', ''] : [text(change.before), text(change.after)]
     // Another house of the same street, another method of the same name.
     if (before === after) return { name, sentence: t`${name}: changed`, before: '', after: t`changed` }

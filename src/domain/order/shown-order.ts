@@ -6,9 +6,11 @@ const Named = v.object({ id: v.string(), name: v.string() })
 /** So'm. */
 const Sum = v.number()
 /** `price`: of one piece or portion with its choices, null: not said; `quantity`: the count in words, empty: not said. */
-const SeenLine = v.object({ name: v.string(), quantity: v.string(), price: v.nullable(Sum) })
+const Line = v.object({ name: v.string(), quantity: v.string(), price: v.nullable(Sum) })
 /** `choices`: their names. */
-const ShownLine = v.object({ ...SeenLine.entries, choices: v.string() })
+const ShownLine = v.object({ ...Line.entries, choices: v.string() })
+/** `options`: its choices, an empty id and no name: none. Left out: not said. */
+const SeenLine = v.object({ ...Line.entries, options: v.optional(Named) })
 
 /** An order as the checkout shows it; what a press sends is this (DX-06). A reload reads it from the tab's storage. */
 export const ShownOrder = v.object({
@@ -65,6 +67,7 @@ export type OrderChange =
       readonly before: string | null
       readonly after: string | null
     }
+  | { readonly what: 'options'; readonly name: string; readonly before: string; readonly after: string }
   | { readonly what: 'dish'; readonly before: string; readonly after: string }
   | { readonly what: 'price'; readonly name: string; readonly before: number; readonly after: number }
   | { readonly what: (typeof SUMS)[number]; readonly before: number; readonly after: number }
@@ -173,12 +176,12 @@ export function changesOf(before: Comparable, after: Comparable): OrderChange[] 
   ]
 }
 
-type Line = SeenOrder['lines'][string] & { readonly choices?: string }
-const dishOf = ({ name, choices = '' }: Line) => (choices === '' ? name : `${name} (${choices})`)
+type AnyLine = SeenOrder['lines'][string] & { readonly choices?: string }
+const dishOf = ({ name, choices = '' }: AnyLine) => (choices === '' ? name : `${name} (${choices})`)
 
 function lineChanges(
-  before: Readonly<Record<string, Line>>,
-  after: Readonly<Record<string, Line>>,
+  before: Readonly<Record<string, AnyLine>>,
+  after: Readonly<Record<string, AnyLine>>,
   areNamesAlike: boolean,
 ): OrderChange[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
@@ -193,6 +196,8 @@ function lineChanges(
     const areCounted = old.quantity !== '' && now.quantity !== ''
     if (areCounted && old.quantity !== now.quantity)
       changes.push({ what: 'line', name, before: old.quantity, after: now.quantity })
+    if (old.options && now.options && old.options.id !== now.options.id)
+      changes.push({ what: 'options', name, before: old.options.name, after: now.options.name })
     if (old.price !== null && now.price !== null && old.price !== now.price)
       changes.push({ what: 'price', name, before: old.price, after: now.price })
     return changes

@@ -10,6 +10,7 @@ type Place = (typeof PLACES)[number]
 
 const PLACE_OF: Record<OrderChange['what'], Place> = {
   line: 'lines',
+  options: 'lines',
   dish: 'lines',
   price: 'lines',
   service: 'where',

@@ -8,6 +8,7 @@ import { Dots } from '#/ui/base/Dots.tsx'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { useProductTexts } from '#/ui/use-view-context.ts'
+import { useChoiceNames } from './choice-names.ts'
 import css from './OrderLines.module.css'
 
 /** The ordered dishes, with time and place, line by line with choices and sums. */
@@ -42,12 +43,10 @@ function Line({ line }: { line: OrderLine }) {
   const textIn = useTextIn()
   const amount = useAmount()
   const texts = useProductTexts()
+  const choiceNames = useChoiceNames()
   const { product, modifications, comment } = line
-  const choices = modifications.map(({ name, count }) =>
-    count !== null && count > 1 ? `${textIn(name)} ×${count}` : textIn(name),
-  )
   const sum = orderLineSum(line)
-  const about = joinDots([choices.join(', '), comment])
+  const about = joinDots([choiceNames(modifications).join(', '), comment])
   return (
     <ListRow
       as="li"

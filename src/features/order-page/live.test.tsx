@@ -273,6 +273,34 @@ test('another way, place or time of an order that the branch has changed is said
   expect(words()).toContain('Time: was 26 Nov, 20:00, now As soon as possible')
 })
 
+test('other choices of a dish at the same price are said, and two of its lines are told apart by them (OR-12)', async () => {
+  const named = (eng: string) => ({ uz: '', ru: '', eng })
+  const line = (...choices: string[]) => ({
+    product: { id: 'p-1', name: named('Plov'), costPrice: 40_000, discount: 0, count: 1 },
+    modifications: choices.map((name) => ({
+      id: name,
+      groupId: 'g-1',
+      name: named(name),
+      count: 1,
+      price: 0,
+    })),
+  })
+  answers = { '/orders/v1/orders/o-1': of({ cartItems: [line(), line('Egg')] }) }
+  await show(screen)
+  await until(() => expect(words()).toContain('Egg'))
+  answers = { '/orders/v1/orders/o-1': of({ cartItems: [line('Egg'), line()], status: 'ON_WAY' }) }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toMatch(/On the way|min away/))
+  expect(words()).not.toContain('The branch has changed your order')
+  answers = { '/orders/v1/orders/o-1': of({ cartItems: [line(), line('Garlic', 'Egg')] }) }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toContain('Plov: was Egg, now Garlic, Egg'))
+  await press(byRole('button', 'All right'))
+  answers = { '/orders/v1/orders/o-1': of({ cartItems: [line(), line()] }) }
+  await act(async () => page.client.invalidateQueries())
+  await until(() => expect(words()).toContain('Plov: was Garlic, Egg, now none'))
+})
+
 test.each([
   ['leaves its service, its branch and its address out', { serviceType: null, branch: null, address: null }],
   ['leaves out whether it is for a time', { atTime: null, deliveryAt: null }],

@@ -13,6 +13,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas } from '#/lib/join.ts'
 import { seenOrdersAtom } from '#/session/saved.ts'
 import { useProductTexts, useViewContext } from '#/ui/use-view-context.ts'
+import { useChoiceNames } from './choice-names.ts'
 
 /** What storage has of an order; anything else is no order that was seen. */
 const Seen = v.object({ id: v.string(), order: SeenOrder })
@@ -56,14 +57,27 @@ function useSaid(order: Order): SeenOrder {
   const texts = useProductTexts()
   const { say } = useViewContext()
   const dayText = useDate()
-  const lines = order.cartItems.map(({ product, modifications }) => ({
-    id: product.id,
-    name: textIn(product.name),
-    quantity: product.count === null ? '' : texts.times(product.unit, product.count),
-    price: orderedUnitPrice(product, modifications),
-  }))
+  const choiceNames = useChoiceNames()
+  const lines = order.cartItems.map(({ product, modifications, hasAllChoices }) => {
+    const price = orderedUnitPrice(product, modifications)
+    const ids = modifications.map(({ id, groupId, count }) => `${groupId} ${id} ${count}`).sort()
+    return {
+      id: product.id,
+      name: textIn(product.name),
+      quantity: product.count === null ? '' : texts.times(product.unit, product.count),
+      price,
+      // An answer that says no price of a line leaves its choices out as well.
+      ...(hasAllChoices &&
+        price !== null && { options: { id: ids.join(), name: choiceNames(modifications).join(', ') } }),
+    }
+  })
   // Lines of one dish have no id of their own, and servers list them in any order.
-  lines.sort((a, b) => (a.price ?? 0) - (b.price ?? 0) || a.quantity.localeCompare(b.quantity))
+  lines.sort(
+    (a, b) =>
+      (a.price ?? 0) - (b.price ?? 0) ||
+      a.quantity.localeCompare(b.quantity) ||
+      (a.options?.id ?? '').localeCompare(b.options?.id ?? ''),
+  )
   const keyed = lines.map(({ id, ...line }, at) => {
     const earlier = lines.slice(0, at).filter((one) => one.id === id).length
     return [`${id} ${earlier}`, line] as const
