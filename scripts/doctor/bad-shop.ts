@@ -95,7 +95,10 @@ export const BAD = {
     branch('b-1', 'Chilonzor'),
     branch('b-2', 'Yopiq', { workHours: week.map((day) => ({ day, isDayOff: true })) }),
     branch('b-3', 'Kuryersiz', { deliveryStart: '23:00', deliveryEnd: '23:30' }),
-    branch('b-4', 'Dushanba', { workHours: [{ day: 'MONDAY', open: 'tong', close: '22:00' }] }),
+    branch('b-4', 'Dushanba', {
+      phone: 'qoʻngʻiroq qiling',
+      workHours: [{ day: 'MONDAY', open: 'tong', close: '22:00' }],
+    }),
     branch('b-5', 'Bayroqsiz', { isActive: 'balki' }),
     { name: text('Raqamsiz') },
   ],

@@ -124,9 +124,9 @@ function pageFindings({ settings, read }: Shop): Finding[] {
   ]
 }
 
-const phone = (written: string) => phonesIn(written).length > 0
+const isPhone = (written: string) => phonesIn(written).length > 0
 const LINKS: Readonly<Record<string, (written: string) => unknown>> = {
-  phone,
+  phone: isPhone,
   telegram: (written) => socialLink('telegram', written),
   instagram: (written) => socialLink('instagram', written),
   facebook: (written) => socialLink('facebook', written),
@@ -151,7 +151,12 @@ function linkFindings(shop: Shop): Finding[] {
         sent: inShort(one.value || null),
       }),
     )
-  return [...links, ...contacts]
+  const phones = shop.branches
+    .filter((branch) => branch.phone && !isPhone(branch.phone))
+    .map((branch) =>
+      finding('linkNowhere', 'wrong', [subjectOf('branch', branch)], { field: 'phone', sent: branch.phone }),
+    )
+  return [...links, ...contacts, ...phones]
 }
 
 function keyFindings({ settings, read }: Shop): Finding[] {
