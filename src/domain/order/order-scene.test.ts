@@ -49,6 +49,20 @@ describe('the phase of each status, by the service (OR-04)', () => {
   })
 })
 
+test.each<[OrderStatus, Partial<SceneOrder>, boolean]>([
+  ['CREATED', {}, true],
+  ['ACCEPTED', {}, true],
+  ['AT_TIME', {}, false],
+  ['COOKING', {}, false],
+  ['ON_WAY', {}, false],
+  ['CREATED', { canPay: false }, false],
+  ['CREATED', { isPaid: true }, false],
+  ['CREATED', { isPaid: null }, false],
+  ['CREATED', { totals: { totalPrice: 0 } }, false],
+])('%s with %j awaits its payment: %s', (status, change, awaits) => {
+  expect(scene({ status, canPay: true, ...change }).awaitsPayment).toBe(awaits)
+})
+
 describe('what the courier makes of it (OR-05)', () => {
   /** Before it leaves, a courier who fails is the branch's worry: another one comes. */
   const COURIERS: [CourierStatus, onWay: OrderPhase, delivered: OrderPhase][] = [

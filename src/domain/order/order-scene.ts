@@ -54,6 +54,8 @@ export type OrderScene = {
   readonly money: 'free' | 'paid' | 'unpaid' | 'later' | 'unknown'
   /** `pay`: it waits to be paid. `was-paid`: it does not arrive, although a provider has taken the money. */
   readonly notice: 'pay' | 'was-paid' | null
+  /** Nothing happens before it is paid: that is its state. */
+  readonly awaitsPayment: boolean
   readonly button: 'pay' | 'repeat' | null
   /** The way from the branch to the customer is of interest. */
   readonly isOnMap: boolean
@@ -92,6 +94,8 @@ const AT_THE_END: Partial<Record<CourierStatus, OrderPhase>> = {
 /** It has left the branch, and nobody brings it to the customer. */
 export const isStopped = (phase: OrderPhase): boolean =>
   phase === 'failed' || phase === 'returning' || phase === 'returned'
+
+const isBeforeKitchen = (phase: OrderPhase): boolean => phase === 'waiting' || phase === 'soon'
 
 /** It is accepted, and waits for a day that is still to come. */
 const isLaterDay = ({ status, deliveryAt }: SceneOrder, now: number): boolean =>
@@ -143,6 +147,7 @@ export function orderScene(order: SceneOrder, courier: OnTheWay | null, now: num
     steps: orderSteps({ ...order, status: shownStatus(order, phase) }, hasFailed),
     money,
     notice: wasPaid ? 'was-paid' : isUnpaid ? 'pay' : null,
+    awaitsPayment: isUnpaid && isBeforeKitchen(phase),
     button: isUnpaid ? 'pay' : canRepeat ? 'repeat' : null,
     isOnMap: !isOver && !hasFailed && (order.serviceType === 'DELIVERY' || order.serviceType === 'PICK_UP'),
   }

@@ -6,6 +6,7 @@ import {
   CheckCheck,
   ChefHat,
   Clock,
+  CreditCard,
   HandPlatter,
   House,
   type LucideIcon,
@@ -24,7 +25,7 @@ import css from './OrderSteps.module.css'
 /** The progress of an order: four steps with their times; the current one is animated. */
 export function OrderSteps({
   order,
-  scene: { steps, at, phase },
+  scene: { steps, at, phase, awaitsPayment },
 }: {
   order: Pick<OrderState, 'status' | 'serviceType'>
   scene: OrderScene
@@ -38,7 +39,7 @@ export function OrderSteps({
     <ol className={css.steps}>
       {steps.map((step) => {
         const { key, state } = step
-        const { icon: Icon, word } = lookOf(shown, step)
+        const { icon: Icon, word } = lookOf(shown, step, awaitsPayment)
         return (
           <li
             key={key}
@@ -61,9 +62,12 @@ export function OrderSteps({
 function lookOf(
   { status, serviceType }: Pick<OrderState, 'status' | 'serviceType'>,
   { key, state }: OrderStep,
+  awaitsPayment: boolean,
 ): { icon: LucideIcon; word: MessageDescriptor } {
   switch (key) {
     case 'accepted':
+      if (awaitsPayment)
+        return { icon: CreditCard, word: msg({ message: 'Payment', context: 'step of an order' }) }
       return state === 'current'
         ? { icon: Clock, word: statusLabelOf({ status, serviceType }) }
         : { icon: CheckCheck, word: msg({ message: 'Accepted', context: 'step of an order' }) }

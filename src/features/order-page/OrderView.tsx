@@ -63,7 +63,7 @@ export function OrderView({ order }: { order: Order }) {
           <TableOfOrder order={order} tableId={order.tableId} />
         </Suspense>
       )}
-      {scene.notice === 'pay' && <Unpaid order={order} />}
+      {scene.notice === 'pay' && <Unpaid order={order} isInHead={scene.awaitsPayment} />}
       <ShareTracking order={order} />
       <OrderFacts order={order} courier={courier} scene={scene} />
       <OrderLines order={order} />

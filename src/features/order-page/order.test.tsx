@@ -290,10 +290,13 @@ test('a promised time that has passed is not shown again', async () => {
   expect(words()).not.toContain('min away')
 })
 
+const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
+
 test('an order without a payment is paid by the main button, and the way back claims nothing (PY-03, PY-04)', async () => {
   answers['/payments/v2/checkout/o-1'] = { orderId: 'o-1', amount: 81_000, action: 'NONE' }
-  await show(orderWith({ canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }))
-  expect(words()).toContain('Not paid yet')
+  await show(orderWith({ status: 'CREATED', ...unpaid }))
+  expect(words()).toContain('Not paid yetThe kitchen starts after the payment')
+  expect(words()).not.toContain('Waiting for the branch')
   const button = page.store.get(mainButtonAtom)
   expect(button).toMatchObject({ label: 'Pay', amount: '81,000\u00a0UZS' })
   await act(async () => button?.onPress())
@@ -301,8 +304,6 @@ test('an order without a payment is paid by the main button, and the way back cl
   expect(asked).toContain(`GET /payments/v2/checkout/o-1 ${location.origin}/profile/orders/o-1?paid=1`)
   expect(words()).toContain('Not paid yet')
 })
-
-const unpaid = { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }
 
 const SCOPE = { merchantId: demo.merchant.id, brandId: '', telegramUserId: '' }
 const inShop = () => act(async () => page.store.set(merchantAtom, v.parse(Merchant, demo.merchant)))

@@ -25,8 +25,11 @@ const LEAVING = 3_000
 /** How often the order is polled meanwhile, ms (PY-04). */
 const LOOK_EVERY = 4_000
 
-/** An unpaid order. The return address proves nothing: only the order itself says whether it is paid. */
-export function Unpaid({ order }: { order: Order }) {
+/**
+ * An unpaid order; `isInHead`: its head says that nothing happens before it is paid. The return address proves nothing: only the order itself says
+ * whether it is paid.
+ */
+export function Unpaid({ order, isInHead }: { order: Order; isInHead: boolean }) {
   const { t } = useLingui()
   const money = useMoney()
   const [search] = useSearchParams()
@@ -66,7 +69,7 @@ export function Unpaid({ order }: { order: Order }) {
           {t`It takes a few seconds. Do not pay twice.`}
         </Notice>
       )}
-      {stage === 'unpaid' && <NotPaid order={order} />}
+      {stage === 'unpaid' && <NotPaid order={order} isInHead={isInHead} />}
       {stage === 'slow' && (
         <Notice tone="warn" title={t`The payment has not arrived yet`}>
           {t`Some providers take a few minutes. If the money was taken, wait: the order will say so by itself.`}
@@ -78,16 +81,18 @@ export function Unpaid({ order }: { order: Order }) {
 }
 
 /** Why nothing is paid: a saved card was refused, with the bank's words for it (DX-09), or nobody has paid. */
-function NotPaid({ order: { cardPayment, status } }: { order: Order }) {
+function NotPaid({ order: { cardPayment, status }, isInHead }: { order: Order; isInHead: boolean }) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const hasBegun = isBegun(status)
-  if (cardPayment?.status !== 'REFUSED')
+  if (cardPayment?.status !== 'REFUSED') {
+    if (isInHead) return null
     return (
       <Notice tone="warn" title={t`Not paid yet`}>
         {!hasBegun && t`The kitchen starts after the payment.`}
       </Notice>
     )
+  }
   const { lastFour, reason } = cardPayment
   return (
     <Notice

@@ -60,9 +60,10 @@ describe.each(['uz', 'ru', 'en'] as const)('in %s', (locale) => {
             expect(`${title} ${line}`, said).not.toMatch(/undefined|null|NaN|\{/)
             // Only what was received is enjoyed.
             expect(line.includes(enjoy), said).toBe(scene.phase === 'done')
-            titles.set(scene.phase, (titles.get(scene.phase) ?? new Set()).add(title))
+            const state = scene.awaitsPayment ? 'unpaid' : scene.phase
+            titles.set(state, (titles.get(state) ?? new Set()).add(title))
           }
-    // Two phases never have the same headline.
+    // Two states never have the same headline.
     const all = [...titles].flatMap(([phase, of]) => [...of].map((title) => `${title} ${phase}`))
     expect(new Set(all.map((one) => one.slice(0, one.lastIndexOf(' ')))).size).toBe(all.length)
   })

@@ -144,6 +144,8 @@ function meetCourier(
 /** The words for a scene at a moment; `day` and `money` write as the customer's language does. */
 export function headlineOf(asked: Asked, money: (sum: number) => string): Headline {
   const { scene, i18n } = asked
+  if (scene.awaitsPayment)
+    return { title: i18n._(msg`Not paid yet`), line: i18n._(msg`The kitchen starts after the payment`) }
   const title = titleOf(asked)
   if (scene.phase === 'arrived') return { title, line: meetCourier(asked, money) }
   if (isStopped(scene.phase))
