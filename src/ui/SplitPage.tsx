@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#/lib/class-names.ts'
 import css from './SplitPage.module.css'
+import { useOnItsSide } from './use-on-its-side.ts'
 import { useWidth } from './use-width.ts'
 
 /**
@@ -13,11 +15,12 @@ export function SplitPage({
 }: {
   /** Null: one column. */
   side: ReactNode
-  /** Where there is one column the side is above the content. */
+  /** Where there is one column the side is above the content; on a phone held sideways it is beside it. */
   isSideFirst?: boolean
   children: ReactNode
 }) {
-  const isOneColumn = useWidth() === 'narrow'
+  const isNarrow = useWidth() === 'narrow'
+  const isOnItsSide = useOnItsSide()
   const parts = [
     <div key="content" className={css.column}>
       {children}
@@ -30,8 +33,8 @@ export function SplitPage({
   ]
   // Moved in the document and not by a style: it is read in the order in which it is seen.
   return (
-    <div className={side === null ? css.column : css.columns}>
-      {isSideFirst && isOneColumn ? parts.toReversed() : parts}
+    <div className={classNames(side === null ? css.column : css.columns, isSideFirst && css.pictured)}>
+      {isSideFirst && isNarrow && !isOnItsSide ? parts.toReversed() : parts}
     </div>
   )
 }

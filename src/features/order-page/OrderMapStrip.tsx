@@ -9,6 +9,7 @@ import { href } from '#/paths.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import type { MapContent, MapInsets, MapView } from '#/ui/map/engine/map.ts'
 import { MapPicture } from '#/ui/map/MapPicture.tsx'
+import { useOnItsSide } from '#/ui/use-on-its-side.ts'
 import { useSize } from '#/ui/use-size.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './OrderMapStrip.module.css'
@@ -29,7 +30,8 @@ export function OrderMapStrip({ order, courier }: { order: Order; courier: Couri
   const { t } = useLingui()
   const { content, inSight } = useMapContent(order, courier)
   const shown = useMemo(() => whatIsLeft(content), [content])
-  const insets = useWidth() === 'narrow' ? COVERED : COVERED_BESIDE
+  const isOnItsSide = useOnItsSide()
+  const insets = useWidth() === 'narrow' && !isOnItsSide ? COVERED : COVERED_BESIDE
   const [box, { width, height }] = useSize()
   const view = useSteadyView(inSight, {
     width: width - insets.left - insets.right - 2 * PADDING,

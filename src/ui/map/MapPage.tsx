@@ -11,7 +11,7 @@ import { Button } from '#/ui/Button.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
 import hidden from '#/ui/base/VisuallyHidden.module.css'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
-import { useMedia } from '#/ui/use-media.ts'
+import { useOnItsSide } from '#/ui/use-on-its-side.ts'
 import { useSize } from '#/ui/use-size.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import type { MapInsets } from './engine/map.ts'
@@ -52,7 +52,7 @@ export function MapPage({
   const [topBox, topSize] = useSize()
   const [cardBox, cardSize] = useSize()
   const isWide = useWidth() !== 'narrow'
-  const isOnItsSide = useMedia('(min-width: 560px) and (max-width: 1023px) and (max-height: 479px)')
+  const isOnItsSide = useOnItsSide()
   const isSpared = useAtomValue(isSavingDataAtom)
   const [isAsked, setIsAsked] = useState(false)
   const { t } = useLingui()
