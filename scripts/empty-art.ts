@@ -20,6 +20,7 @@ const PICTURES = {
   moon: '1f319',
   page: '1f4c4',
   pin: '1f4cd',
+  plate: '1f37d-fe0f',
   plug: '1f50c',
   receipt: '1f9fe',
   scooter: '1f6f5',

@@ -9,6 +9,7 @@ import heart from './art/heart.webp'
 import magnifier from './art/magnifier.webp'
 import page from './art/page.webp'
 import pin from './art/pin.webp'
+import plate from './art/plate.webp'
 import receipt from './art/receipt.webp'
 import scooter from './art/scooter.webp'
 import shop from './art/shop.webp'
@@ -28,6 +29,7 @@ const PICTURES = {
   magnifier,
   page,
   pin,
+  plate,
   receipt,
   scooter,
   shop,

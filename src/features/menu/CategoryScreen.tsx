@@ -17,6 +17,7 @@ import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { LoadFailed, QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -40,6 +41,7 @@ export default function CategoryScreen() {
           return (
             <EmptyState
               headingLevel={1}
+              icon={<EmptyArt of="plate" />}
               title={t`This part of the menu is no longer available`}
               hint={t`It may be sold at another branch.`}
               actions={[{ label: t`Open the menu`, to: href('home') }]}

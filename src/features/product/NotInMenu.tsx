@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { UNREADABLE } from '#/api/error.ts'
 import type { UsedMenu } from '#/features/catalog/index.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 
@@ -22,6 +23,7 @@ export function NotInMenu({
   return (
     <EmptyState
       {...heading}
+      icon={<EmptyArt of="plate" />}
       title={t`This dish isn’t available now`}
       hint={t`It may be back tomorrow. See what else is on the menu.`}
       actions={[{ label: t`Open the menu`, ...way }]}
