@@ -5,6 +5,7 @@ import { OfflineBar, useIsOffline } from '#/features/offline/index.ts'
 import css from '#/first-screen/layout.module.css'
 import { classNames } from '#/lib/class-names.ts'
 import { backgroundAtom, useShell } from '#/shell/chrome.ts'
+import { isOnlineAtom } from '#/shell/connection.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { lazyPart } from '#/ui/lazy-component.ts'
 import { useWidth } from '#/ui/use-width.ts'
@@ -18,20 +19,22 @@ const WebFooter = lazyPart(() => import('./WebFooter.tsx'), 'WebFooter')
 
 export type LayoutProps = {
   /** What the page asks of its layout. */
-  route: Pick<Route, 'hasFooter' | 'beside' | 'isHeaderBare'>
+  route: Pick<Route, 'hasFooter' | 'beside' | 'isHeaderBare' | 'saysOffline'>
   /** Its name. */
   page?: string
   children: ReactNode
 }
 
 /** Header, footer and bars around a page on the web; inside Telegram only what Telegram does not render itself. */
-export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, page, children }: LayoutProps) {
+export function DefaultLayout({ route, page, children }: LayoutProps) {
+  const { hasFooter, beside, isHeaderBare, saysOffline } = route
   const { chrome } = useShell()
   const ground = useAtomValue(backgroundAtom)
   const { tabs } = useAtomValue(abilitiesAtom)
   const isOwn = chrome === 'own'
   const isWide = useWidth() !== 'narrow'
-  const isOffline = useIsOffline()
+  const isOnline = useAtomValue(isOnlineAtom)
+  const isBarShown = useIsOffline() && (isOnline || !saysOffline)
   // The colour around the page: behind the scrollbar and beyond the ends when it is pulled.
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -43,7 +46,7 @@ export function DefaultLayout({ route: { hasFooter, beside, isHeaderBare }, page
   return (
     <div className={classNames(css.layout, ground === 'groups' && css.groups)}>
       {isOwn && <WebHeader isBare={isHeaderBare} isBesideBasket={beside === 'menu'} />}
-      {isOffline && (
+      {isBarShown && (
         <Suspense>
           <OfflineBar />
         </Suspense>

@@ -17,6 +17,8 @@ export type Route = {
   hasFooter?: true
   /** On wide pages the header is only the logo, Back and the person: the page asks for the rest itself. */
   isHeaderBare?: true
+  /** It says by itself what being offline means for it. */
+  saysOffline?: true
   /**
    * What is beside it on wide pages: the list of the customer's own pages, that of the shop's texts, or the categories and
    * the basket.

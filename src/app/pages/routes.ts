@@ -57,6 +57,7 @@ export const routes: Record<PathName, Route> = {
     over: ['login', 'loginConfirm'],
     background: 'groups',
     isHeaderBare: true,
+    saysOffline: true,
     screen: page(() => import('#/features/checkout/CheckoutScreen.tsx'), 'idle'),
     skeleton: CheckoutSkeleton,
   },
