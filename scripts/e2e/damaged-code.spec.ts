@@ -17,7 +17,7 @@ test('code that came damaged: a press on Try again reloads the page, and the ord
   await shop.open()
   await test.step('a sheet says so in a notice, over the page that stays', async () => {
     await shop.follow(DISH)
-    await expect(page.getByRole('alert').filter({ hasText: 'A part of the shop came damaged' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'A part of the shop did not load' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   })
   await shop.addDish(DISH)

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { Cashback, CashbackLine } from '#/api/schema/cashback.ts'
+import { Done } from '#/api/schema/done.ts'
 import { pageOf } from '#/api/schema/records.ts'
 import { User, Verification } from '#/api/schema/user.ts'
 import { laterService } from './api.ts'
@@ -32,5 +32,5 @@ export const accountApi = laterService((call) => ({
       signal,
     }),
   /** Ends the account and all its sessions (PF-04). */
-  remove: () => call(v.unknown(), '/users/v1/users/WITH_TOKEN', { method: 'DELETE' }),
+  remove: () => call(Done, '/users/v1/users/WITH_TOKEN', { method: 'DELETE' }),
 }))

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { Address, GeocodedPlace } from '#/api/schema/address.ts'
+import { Done } from '#/api/schema/done.ts'
 import { answerList } from '#/api/schema/records.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { laterService } from './api.ts'
@@ -16,7 +16,7 @@ export const addressesApi = laterService((call) => ({
     call(Address, '/users/v1/addresses/WITH_TOKEN', { method: 'POST', body: address }),
   change: (id: string, address: AddressInput) =>
     call(Address, path`/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'PUT', body: address }),
-  remove: (id: string) => call(v.unknown(), path`/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'DELETE' }),
+  remove: (id: string) => call(Done, path`/users/v1/addresses/${id}/WITH_TOKEN`, { method: 'DELETE' }),
   places: (q: string, near: Point, cityId: string | null, signal?: AbortSignal) =>
     call(answerList('places', GeocodedPlace), '/deliveries/v1/geocode/search', {
       query: { q, lat: near.latitude, lon: near.longitude, ...(cityId && { cityId }) },

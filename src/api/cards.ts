@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { Card } from '#/api/schema/card.ts'
+import { Done } from '#/api/schema/done.ts'
 import { answerList } from '#/api/schema/records.ts'
 import { laterService } from './api.ts'
 import { path } from './path.ts'
@@ -20,5 +20,5 @@ export const cardsApi = laterService((call, knowsKeys) => ({
   confirm: (id: string, code: string) =>
     call(Card, '/payments/v2/cards/confirm', { method: 'POST', body: { id, code } }),
   resend: (id: string) => call(Card, path`/payments/v2/cards/${id}/resend`, { method: 'POST', body: {} }),
-  remove: (id: string) => call(v.unknown(), path`/payments/v2/cards/${id}`, { method: 'DELETE' }),
+  remove: (id: string) => call(Done, path`/payments/v2/cards/${id}`, { method: 'DELETE' }),
 }))

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { laterService } from './api.ts'
 import { publicly } from './client.ts'
 import { path } from './path.ts'
+import { Done } from './schema/done.ts'
 import { answerList } from './schema/records.ts'
 import { Story } from './schema/story.ts'
 import { Vacancy } from './schema/vacancy.ts'
@@ -21,7 +21,7 @@ export const contentApi = laterService((anyCall, knowsKeys) => {
       call(Vacancy, path`/support/v1/vacancies/${id}`, { signal }),
     /** 422 PHONE_INVALID; 429 for one who applies too often. The same `key` is the same application. */
     apply: (vacancyId: string, application: Application, key: string) =>
-      call(v.unknown(), path`/support/v1/vacancies/${vacancyId}/apply`, {
+      call(Done, path`/support/v1/vacancies/${vacancyId}/apply`, {
         method: 'POST',
         headers: knowsKeys ? { 'Idempotency-Key': key } : {},
         body: application,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createCall } from './client.ts'
 import type { ApiError } from './result.ts'
+import { Done } from './schema/done.ts'
 
 /* What an answer proves. */
 
@@ -116,13 +117,31 @@ describe('the body decides what it is, not the header (ER-06)', () => {
     async (type) => {
       const page = () =>
         new Response('<html>Log in to the Wi-Fi</html>', { headers: { 'Content-Type': type } })
-      const [error] = await wall(page).call(v.unknown(), '/x', { method: 'DELETE' })
+      const [error] = await wall(page).call(Done, '/x', { method: 'DELETE' })
       expect(error).toMatchObject({ kind: 'bad-answer', status: 0 })
     },
   )
 
   test('no content is an answer where none is read', async () => {
     for (const answer of [new Response(null, { status: 204 }), new Response('')])
-      expect((await wall(() => answer).call(v.unknown(), '/x', { method: 'DELETE' }))[0]).toBeNull()
+      expect((await wall(() => answer).call(Done, '/x', { method: 'DELETE' }))[0]).toBeNull()
   })
+
+  test.each([
+    { error: 'maintenance' },
+    { error: { code: 'X' } },
+    { ok: false },
+    { success: 'false', data: null },
+  ])('%j beside a good status is not done', async (body) => {
+    expect((await wall(() => Response.json(body)).call(Done, '/x', { method: 'DELETE' }))[0]).toMatchObject({
+      kind: 'bad-answer',
+    })
+  })
+
+  test.each([null, 'OK', [], {}, { ok: true }, { success: 1, error: null }, { id: 'a' }])(
+    '%j is done',
+    async (body) => {
+      expect((await wall(() => Response.json(body)).call(Done, '/x', { method: 'DELETE' }))[0]).toBeNull()
+    },
+  )
 })

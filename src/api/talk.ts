@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { Done } from '#/api/schema/done.ts'
 import { pageOf } from '#/api/schema/records.ts'
 import { ChatMessage, Notification, UnreadCount } from '#/api/schema/talk.ts'
 import { laterService } from './api.ts'
@@ -7,8 +7,6 @@ const NOTIFICATIONS = '/support/v1/notifications'
 const CHAT = '/support/v1/chat'
 /** A page of either list; `page` counts from 0. */
 const paged = (page: number) => ({ page, size: 20 })
-/** 204, or whatever a server says when it is done. */
-const Done = v.unknown()
 
 /** What the shop and the customer say to each other, of service `support`; all of it wants a token. */
 export const talkApi = laterService((call) => ({

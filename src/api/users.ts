@@ -1,11 +1,9 @@
-import * as v from 'valibot'
+import { Done } from '#/api/schema/done.ts'
 import { Cities, Merchant } from '#/api/schema/merchant.ts'
 import { SignIn, User, Verification } from '#/api/schema/user.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import type { MerchantRef } from '#/config/host.ts'
 import type { Call } from './client.ts'
-
-const Nothing = v.unknown()
 
 /** Service `users`. `WITH_TOKEN` is a literal part of the path. */
 export const usersApi = (call: Call) => ({
@@ -26,6 +24,6 @@ export const usersApi = (call: Call) => ({
       isPublic: true,
       body: { phone, code, type: 'WEB' },
     }),
-  logout: () => call(Nothing, '/users/v1/users/logout/WITH_TOKEN', { method: 'POST' }),
+  logout: () => call(Done, '/users/v1/users/logout/WITH_TOKEN', { method: 'POST' }),
   me: (signal?: AbortSignal) => call(User, '/users/v1/users/me/WITH_TOKEN', { signal }),
 })

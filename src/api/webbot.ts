@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Done } from '#/api/schema/done.ts'
 import { SignIn } from '#/api/schema/user.ts'
 import type { Call } from './client.ts'
 
@@ -15,5 +16,5 @@ export const webbotApi = (call: Call) => ({
   /** A message of the bot that the customer may send on; for customers whom the messenger knows. */
   message: (body: { text: string; url: string }) =>
     call(v.object({ id: v.string() }), '/webbot/v1/messages/WITH_TOKEN', { method: 'POST', body }),
-  logout: () => call(v.unknown(), '/webbot/v1/users/logout/WITH_TOKEN', { method: 'POST' }),
+  logout: () => call(Done, '/webbot/v1/users/logout/WITH_TOKEN', { method: 'POST' }),
 })

@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from 'jotai'
 import { BASKET_PREFIX, scopedName } from '#/config/first-paint.ts'
 import {
   isSameBasket,
+  linesOf,
   mergePersisted,
   type PersistedBasket,
   parsePersisted,
@@ -92,6 +93,9 @@ export const storedBasketAtom: BasketAtom = atom(
     if (scope) set(basketAtomOf(scope), change)
   },
 )
+
+/** Whether the customer has dishes of their own, whatever order is looked at. */
+export const hasOwnBasketAtom = atom((get) => linesOf(get(storedBasketAtom)).length > 0)
 
 /** The basket on the screen, including removals. A list replaces it; a function changes it. */
 export const savedBasketAtom: BasketAtom = atom(

@@ -71,14 +71,14 @@ test.each([
   ['came without its styles', new Error('Unable to preload CSS for /assets/a.css'), false],
   ['came cut', new SyntaxError('Unexpected end of input'), true],
   ['came changed', new ReferenceError('a is not defined'), true],
-])('code that %s is damaged: %s (BX-14)', (_what, cause, isDamaged) => {
-  expect(new ChunkLoadError('Note', cause).isDamaged).toBe(isDamaged)
+])('code that %s needs a reload: %s (BX-14)', (_what, cause, needsReload) => {
+  expect(new ChunkLoadError('Note', cause).needsReload).toBe(needsReload)
 })
 
 test('a part whose code came without what is asked of it knows that only a reload brings it', async () => {
   const load = async () => ({}) as { Note: typeof Note }
   const Part = lazyPart(load, 'Note', {
-    lost: (props) => <p>{String((props as { isDamaged?: boolean }).isDamaged)}</p>,
+    lost: (props) => <p>{String((props as { needsReload?: boolean }).needsReload)}</p>,
   })
   page = await render(
     <Suspense fallback="…">

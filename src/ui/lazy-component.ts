@@ -26,19 +26,40 @@ const failed = new Set<() => void>()
 /** What browsers say of code that did not come; it is asked for again by the next import. */
 const DID_NOT_COME = /dynamically imported module|Importing a module script|preload CSS/i
 
-/**
- * Whether code came that is none, or lacks what is asked of it. The browser remembers it and answers each further import
- * with the same failure: only a reload asks for it again.
- */
-const isDamage = (cause: unknown): boolean => cause instanceof Error && !DID_NOT_COME.test(cause.message)
+/** Code that is not there after so long is given up, ms; if it comes later, it is there for the next press. */
+const LATE_MS = 20_000
 
-/** A chunk of the app did not load; rendered again after `retryLostChunks` it is requested once more, unless it `isDamaged`. */
+class LateCode extends Error {
+  readonly isAgain: boolean
+  constructor(isAgain: boolean) {
+    super('is not there in time')
+    this.isAgain = isAgain
+  }
+}
+
+function inTime<T>(code: Promise<T>, isAgain: boolean): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateCode(isAgain)), LATE_MS)
+  })
+  return Promise.race([code, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Whether only a reload asks for the code again: the browser remembers code that is none, or lacks what is asked of it,
+ * and answers each further import with the same failure; and a request that is never answered is what a further import
+ * waits for.
+ */
+const isForReload = (cause: unknown): boolean =>
+  cause instanceof LateCode ? cause.isAgain : cause instanceof Error && !DID_NOT_COME.test(cause.message)
+
+/** A chunk of the app did not load; rendered again after `retryLostChunks` it is requested once more, unless it `needsReload`. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
-  readonly isDamaged: boolean
+  readonly needsReload: boolean
   constructor(name: string, cause: unknown) {
     super(`${name}: ${cause}`)
-    this.isDamaged = isDamage(cause)
+    this.needsReload = isForReload(cause)
   }
 }
 
@@ -63,7 +84,7 @@ export function lazyComponent<Module, Name extends keyof Module>(
 
 /**
  * The same for a part that its page can do without, as a notice or a badge: while its chunk does not load there is `lost`
- * in its place, which is told by `isDamaged` whether only a reload brings it, and the page stays. It is requested again when
+ * in its place, which is told by `needsReload` whether only a reload brings it, and the page stays. It is requested again when
  * the network is back, and when it is rendered anew.
  */
 export function lazyPart<Module, Name extends keyof Module>(
@@ -77,7 +98,7 @@ export function lazyPart<Module, Name extends keyof Module>(
       createElement(Lost, {
         Part: part as ComponentType<object>,
         lost: lost as never,
-        props: { ...props, isDamaged: isDamage(cause) },
+        props: { ...props, needsReload: isForReload(cause) },
         retry,
       })
   })
@@ -95,19 +116,21 @@ function lazily<Module, Name extends keyof Module>(
 ): Part<Module[Name]> {
   const source: Source = { component: null, Loaded: lazy(() => loaded()) }
   let loading: Promise<ComponentType<object>> | null = null
+  let wasLate = false
+  const arrive = async () => {
+    const [module] = await Promise.all([load(), restOfTexts()])
+    await requestLostStyles()
+    // Code whose end was lost on its way may still be code.
+    if (!module[name]) throw new SyntaxError('lacks its export')
+    source.component = module[name] as ComponentType<object>
+    return source.component
+  }
   const loadOnce = () => {
-    loading ??= Promise.all([load(), restOfTexts()])
-      .then(async ([module]) => {
-        await requestLostStyles()
-        // Code whose end was lost on its way may still be code.
-        if (!module[name]) throw new SyntaxError('lacks its export')
-        source.component = module[name] as ComponentType<object>
-        return source.component
-      })
-      .catch((cause: unknown) => {
-        loading = null
-        throw cause
-      })
+    loading ??= inTime(arrive(), wasLate).catch((cause: unknown) => {
+      wasLate ||= cause instanceof LateCode
+      loading = null
+      throw cause
+    })
     return loading
   }
   const loaded = async () => {

@@ -13,8 +13,9 @@ type Props = {
 }
 
 /**
- * Replaces a page that could not be rendered: a chunk that did not load is requested again from here, by a press, which
- * reloads the page where it came damaged, or by itself as a failed read is; any other error shows the 500 page (ER-02). The error is logged once; saved data is untouched.
+ * Replaces a page that could not be rendered: a chunk that did not load is requested again from here, by a press
+ * (a reload where only that brings it) or by itself as a failed read is; any other error shows the 500 page (ER-02). The
+ * error is logged once; saved data is untouched.
  */
 export class RootBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null }
@@ -63,8 +64,8 @@ export class RootBoundary extends Component<Props, { error: unknown }> {
 
 const ChunkFailed = ({ error, askAgain }: { error: ChunkLoadError; askAgain: () => void }) => (
   <LoadFailed
-    error={error.isDamaged ? badAnswer() : { kind: 'network' }}
-    onRetry={error.isDamaged ? () => location.reload() : askAgain}
+    error={error.needsReload ? badAnswer() : { kind: 'network' }}
+    onRetry={error.needsReload ? () => location.reload() : askAgain}
     headingLevel={1}
   />
 )

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type CardInput, cardsApi } from '#/api/cards.ts'
 import type { Result } from '#/api/result.ts'
 import type { Card } from '#/api/schema/card.ts'
+import { goneIsDone } from '#/api/write-once.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -49,7 +50,7 @@ export function useCards() {
       return error
     },
     remove: async (id: string) => {
-      const [error] = await cardsApi().remove(id)
+      const [error] = goneIsDone(await cardsApi().remove(id))
       if (!error) change((known) => known.filter((card) => card.id !== id))
       return error
     },

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
 import { type AddToBasketInput, addWanted } from '#/domain/basket/add-to-basket.ts'
 import type { BasketLine } from '#/domain/basket/basket-lines.ts'
-import { linesOf } from '#/domain/basket/persisted-basket.ts'
 import { sameTimeAgain } from '#/domain/order/order-again.ts'
 import {
   basketLinesAtom,
@@ -14,14 +13,10 @@ import {
 import { useMenu } from '#/features/catalog/index.ts'
 import { changeDraftAtom, changesAfterOrder, draftAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { serverNow } from '#/lib/clock.ts'
-import { storedBasketAtom } from '#/session/basket.ts'
 import { savedDraftAtom, sharedSeatAtom } from '#/session/saved.ts'
 import { trialOrderAtom } from '#/session/trial-order.ts'
 import { type Receiving, useReceiveAs } from './receiving.ts'
 import type { LineChoice } from './use-repeat-choices.ts'
-
-/** There is something in the customer's own basket, whatever order is looked at. */
-export const hasOwnBasketAtom = atom((get) => linesOf(get(storedBasketAtom)).length > 0)
 
 /** The own basket is this phone's part of one that several people fill (CX-12). */
 export const isSharingAtom = atom((get) => {

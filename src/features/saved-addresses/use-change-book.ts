@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { type AddressInput, addressesApi } from '#/api/addresses.ts'
 import { unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
+import { createWriteOnce, goneIsDone } from '#/api/write-once.ts'
 import { changeDraftAtom, draftAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -20,13 +22,28 @@ export function useSaveAddress() {
   const scope = useAtomValue(queryScopeAtom)
   const { place } = useAtomValue(draftAtom)
   const take = useSetAtom(takePlaceAtom)
+  const [addOnce] = useState(() => createWriteOnce<Address>())
   const { queryKey } = savedAddressesQuery(scope)
   return useMutation({
-    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
-      unwrap(id ? addressesApi().change(id, address) : addressesApi().add(address)),
+    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) => {
+      const { add, change, saved } = addressesApi()
+      if (id) return unwrap(change(id, address))
+      return unwrap(
+        addOnce({
+          known: queries.getQueryData(queryKey)?.map((one) => one.id) ?? null,
+          send: () => add(address),
+          list: () => saved(),
+          isSent: (one) => one.latitude === address.latitude && one.longitude === address.longitude,
+          // The door may have been corrected since.
+          adopt: (one) => change(one.id, address),
+        }),
+      )
+    },
     onSuccess: (saved, { id }) => {
       queries.setQueryData(queryKey, (known = []) =>
-        id ? known.map((one) => (one.id === id ? saved : one)) : [saved, ...known],
+        known.some((one) => one.id === saved.id)
+          ? known.map((one) => (one.id === saved.id ? saved : one))
+          : [saved, ...known],
       )
       if (id && place?.savedId === id) {
         const taken = fromSaved(saved)
@@ -49,7 +66,7 @@ export function useRemoveAddress() {
   const notify = useNotify()
   const reportError = useReportError()
   const { mutateAsync } = useMutation({
-    mutationFn: (address: Address) => unwrap(addressesApi().remove(address.id)),
+    mutationFn: (address: Address) => unwrap(addressesApi().remove(address.id).then(goneIsDone)),
     onSuccess: (_answer, address) => {
       if (place?.savedId === address.id) change({ place: { ...place, savedId: null, mode: 'TARGET' } })
       notify(t`Address deleted`)

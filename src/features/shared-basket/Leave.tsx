@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SharedBasket } from '#/api/schema/shared-basket.ts'
 import { href } from '#/paths.ts'
+import { hasOwnBasketAtom } from '#/session/basket.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -18,12 +19,13 @@ export function Leave({ isStarter, status }: { isStarter: boolean; status: Share
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)
   const forget = useSetAtom(forgetSeatAtom)
+  const hasOwn = useAtomValue(hasOwnBasketAtom)
   const [isAsking, setIsAsking] = useState(false)
   const away = () => navigate(href('basket'), { replace: true })
   const go = async () => {
     const error = await leave()
     if (error) return notify({ text: errorText(error), tone: 'error' })
-    notify(t`Your own dishes are still in your basket.`)
+    if (hasOwn) notify(t`Your own dishes are still in your basket.`)
     away()
   }
   if (status === 'CLOSED' && !isStarter) return null

@@ -8,6 +8,7 @@ import { sumsOf } from '#/domain/basket/pay-back.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
+import { hasOwnBasketAtom } from '#/session/basket.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
@@ -48,13 +49,16 @@ function Gone({ error }: { error: ApiError | null }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const forget = useSetAtom(forgetSeatAtom)
+  const hasOwn = useAtomValue(hasOwnBasketAtom)
   useMainButton({ label: t`Start your own`, onPress: () => forget() })
   const text = error
     ? errorText(error)
     : t`This shared basket has ended. Ask for a new link, or start one yourself.`
   return (
     <Screen title={t`Shared basket`} ground="groups">
-      <Notice tone="warn" title={text}>{t`Your own dishes are still in your basket.`}</Notice>
+      <Notice tone="warn" title={text}>
+        {hasOwn && t`Your own dishes are still in your basket.`}
+      </Notice>
     </Screen>
   )
 }

@@ -4,7 +4,9 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Phone, Store } from 'lucide-react'
 import { useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
+import type { Booking } from '#/api/schema/table.ts'
 import { type BookingInput, tablesApi } from '#/api/tables.ts'
+import { createWriteOnce, isUnclear } from '#/api/write-once.ts'
 import { contactOf } from '#/domain/contact.ts'
 import { bookingDays, bookingTimes, MAX_PEOPLE } from '#/domain/order/booking.ts'
 import { normalPhone, phonesIn } from '#/domain/phone.ts'
@@ -117,8 +119,13 @@ export function BookingForm({
         </>
       )}
       {failure && (
-        <Notice tone="error" title={t`The table was not booked`}>
-          {failure}
+        <Notice
+          tone="error"
+          title={
+            failure.isUnclear ? t`It is not known whether the table is booked` : t`The table was not booked`
+          }
+        >
+          {failure.text}
         </Notice>
       )}
       {phonesIn(phone).map(({ written, href }) => (
@@ -188,26 +195,39 @@ function useSend(input: BookingInput, onBooked: () => void) {
   const setTyped = useSetAtom(bookingFormAtom)
   const requireCustomer = useRequireCustomer()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<{ isUnclear: boolean; text: string } | null>(null)
+  const [bookOnce] = useState(() => createWriteOnce<Booking>())
   const keyOf = useBodyKey()
   const send = async () => {
     if (!requireCustomer(href('profile', null, { booking: '1' }))) return
     const body = { ...input, name: input.name.trim(), phone: normalPhone(input.phone) ?? '' }
     setIsBusy(true)
-    setFailure('')
-    const [error, booking] = await tablesApi().book(body, keyOf(body))
+    setFailure(null)
+    const bookings = bookingsQuery(scope)
+    const { book, bookings: list } = tablesApi()
+    const [error, booking] = await bookOnce({
+      known: client.getQueryData(bookings.queryKey)?.map(({ id }) => id) ?? null,
+      send: () => book(body, keyOf(body)),
+      list,
+      isSent: (one) =>
+        one.branchId === body.branchId &&
+        one.date === body.date &&
+        one.time === body.time &&
+        one.status !== 'CANCELED',
+    })
     setIsBusy(false)
     void client.invalidateQueries(isAbout('free tables'))
     if (error) {
       shell.haptic('error')
-      setFailure(errorText(error))
+      setFailure({ isUnclear: isUnclear(error), text: errorText(error) })
+      if (isUnclear(error)) void client.invalidateQueries({ queryKey: bookings.queryKey })
       return
     }
     shell.haptic('success')
     const { number } = booking
     notify({ text: number === null ? t`Table booked` : t`Table booked, No. ${number}`, tone: 'good' })
     setTyped(() => null)
-    await client.invalidateQueries({ queryKey: bookingsQuery(scope).queryKey })
+    await client.invalidateQueries({ queryKey: bookings.queryKey })
     onBooked()
   }
   return { send, isBusy, failure }

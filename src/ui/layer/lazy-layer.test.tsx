@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, type ComponentType, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { backAtom } from '#/shell/chrome.ts'
 import { allByRole, byRole, press, render } from '#/testing/test-page.tsx'
+import { noticesAtom } from '#/ui/notices/notices.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { lazyLayer } from './lazy-layer.tsx'
 
@@ -79,4 +80,25 @@ test('another page before it is there takes the opening back too', async () => {
   await come()
   await aWhile()
   expect(isOpen()).toBe(false)
+})
+
+test('code that does not come in time is said, asked for again by a press, then by a reload; late, it opens at once (BX-14)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { come } = await open()
+  const notices = () => page.store.get(noticesAtom).map(({ text, action }) => [text, action?.label])
+  const choose = async () => {
+    await press(byRole('button', 'Choose'))
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Loading')
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(document.querySelector('[role=status]')).toBeNull()
+  }
+  await choose()
+  expect(notices()).toEqual([['No response. Check the connection and try again.', undefined]])
+  await choose()
+  expect(notices()).toContainEqual(['A part of the shop did not load', 'Reload'])
+  await come()
+  await press(byRole('button', 'Choose'))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(isOpen()).toBe(true)
 })

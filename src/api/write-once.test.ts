@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { badAnswer, timedOut } from './error.ts'
+import { type ApiError, fail, ok, type Result } from './result.ts'
+import { createWriteOnce } from './write-once.ts'
+
+type Place = { id: string; at: string; flat: string }
+
+/** A server that loses the answers of the attempts named; `book` is what it has. */
+function server(lost: readonly (ApiError | null)[], book: Place[] = [{ id: 'old', at: 'A', flat: '1' }]) {
+  let attempt = 0
+  const list = vi.fn(async (): Promise<Result<Place[]>> => ok([...book]))
+  const change = vi.fn(async (id: string, flat: string): Promise<Result<Place>> => {
+    const at = book.findIndex((one) => one.id === id)
+    const next = { id, at: book[at]?.at ?? '', flat }
+    book[at] = next
+    return ok(next)
+  })
+  const writeOnce = createWriteOnce<Place>()
+  const press = (place: Omit<Place, 'id'>, known: string[] | null = ['old']) =>
+    writeOnce({
+      known,
+      send: async () => {
+        const error = lost[attempt++]
+        if (error?.kind === 'network') return fail(error)
+        const made = { id: `new-${attempt}`, ...place }
+        if (error?.kind !== 'refused') book.push(made)
+        return error ? fail(error) : ok(made)
+      },
+      list,
+      isSent: (one) => one.at === place.at,
+      adopt: (one) => (one.flat === place.flat ? Promise.resolve(ok(one)) : change(one.id, place.flat)),
+    })
+  return { book, list, change, press }
+}
+const error = (kind: ApiError['kind']) => ({ ...badAnswer(), kind })
+
+test('a record whose answer was lost is found at once, and is there once', async () => {
+  const { book, press } = server([badAnswer()])
+  expect(await press({ at: 'B', flat: '50' })).toEqual(ok({ id: 'new-1', at: 'B', flat: '50' }))
+  expect(book).toHaveLength(2)
+})
+
+test('after a server that was too slow it is found before the next attempt, with what was corrected since', async () => {
+  const { book, list, press } = server([timedOut()])
+  expect((await press({ at: 'B', flat: '50' }))[0]?.kind).toBe('timeout')
+  expect(list).not.toHaveBeenCalled()
+  expect((await press({ at: 'B', flat: '51' }))[1]).toEqual({ id: 'new-1', at: 'B', flat: '51' })
+  expect(book.filter(({ at }) => at === 'B')).toEqual([{ id: 'new-1', at: 'B', flat: '51' }])
+})
+
+test('one that the server does not have is sent again', async () => {
+  const { book, press } = server([error('network')])
+  expect((await press({ at: 'B', flat: '50' }))[0]?.kind).toBe('network')
+  expect((await press({ at: 'B', flat: '50' }))[0]).toBeNull()
+  expect(book).toHaveLength(2)
+})
+
+test.each([
+  ['what was there before', ['old'], 'A'],
+  ['anything where the list before is not known', null, 'A'],
+])('%s is not taken for it', async (_what, known, at) => {
+  const { book, press, change } = server([error('network'), null])
+  await press({ at, flat: '50' }, known)
+  await press({ at, flat: '50' }, known)
+  expect(change).not.toHaveBeenCalled()
+  expect(book.map(({ id }) => id)).toEqual(['old', 'new-2'])
+})
+
+test('a refusal is final: nothing is looked for', async () => {
+  const { list, press } = server([error('refused')])
+  expect((await press({ at: 'B', flat: '50' }))[0]?.kind).toBe('refused')
+  await press({ at: 'B', flat: '50' })
+  expect(list).not.toHaveBeenCalled()
+})
+
+test('a second record of the same kind, once the first is there, is one of its own', async () => {
+  const { book, press } = server([badAnswer(), null])
+  await press({ at: 'B', flat: '50' })
+  await press({ at: 'B', flat: '60' }, ['old', 'new-1'])
+  expect(book.map(({ flat }) => flat)).toEqual(['1', '50', '60'])
+})
