@@ -280,3 +280,23 @@ test('Escape and Cancel only close the question; after a refusal the customer st
   expect(page.store.get(noticesAtom)).toMatchObject([{ tone: 'error' }])
   expect(page.store.get(customerAtom)?.id).toBe('u-1')
 })
+
+test('an account that an earlier attempt has deleted, whose answer was lost, is said to be deleted (PF-04)', async () => {
+  let attempts = 0
+  replies[DELETE] = () => {
+    if (attempts++ === 0) throw new TypeError('Failed to fetch')
+    return refusal('SESSION_OUTDATED')
+  }
+  await open()
+  for (const _attempt of [1, 2]) {
+    await askToDelete()
+    await answer('Continue')
+    await until(() => expect(words()).toContain('Delete it for good?'))
+    await answer('Delete account')
+    await until(() => expect(document.querySelector('dialog')).toBeNull())
+  }
+  expect(page.store.get(customerAtom)).toBeNull()
+  expect(location.pathname).toBe('/')
+  expect(notices()).toContain('Account deleted')
+  expect(notices().join()).not.toMatch(/Outdated|expired/)
+})

@@ -4,9 +4,10 @@ import { accountApi } from '#/api/account.ts'
 import { ordersApi } from '#/api/orders.ts'
 import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import type { ApiError } from '#/api/result.ts'
+import { isUnclear } from '#/api/write-once.ts'
 import { cardsQuery } from '#/features/bank-cards/index.ts'
 import { savedAddressesQuery } from '#/features/saved-addresses/index.ts'
-import { forgetCustomerAtom } from '#/session/logout.ts'
+import { forgetCustomerAtom, isDeletionSentAtom } from '#/session/logout.ts'
 import { meQuery } from '#/session/me.ts'
 import { customerKey } from '#/session/query-keys.ts'
 import { isSignedOutAtom } from '#/session/saved.ts'
@@ -16,16 +17,20 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 
 /**
  * Deletes the account, then clears the customer's data from the device like a logout (PF-04). Resolves with null on
- * success. Inside Telegram the silent sign-in is paused before the call, because it would create a new account at once.
+ * success, and where
+ * an earlier attempt without an answer has done it. Inside Telegram the silent sign-in is paused before the call, because it would create a new account at once.
  */
 export const deleteAccountAtom = atom(null, async (get, set): Promise<ApiError | null> => {
   const isTelegram = get(shellAtom).channel === 'TG'
   if (isTelegram) set(isSignedOutAtom, true)
+  const wasSent = get(isDeletionSentAtom)
   const [error] = await accountApi().remove()
-  if (error) {
+  if (error && isUnclear(error)) set(isDeletionSentAtom, true)
+  if (error && !(wasSent && error.status === 401)) {
     if (isTelegram) set(isSignedOutAtom, false)
     return error
   }
+  set(isDeletionSentAtom, false)
   set(forgetCustomerAtom)
   return null
 })
