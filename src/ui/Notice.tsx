@@ -3,14 +3,15 @@ import { classNames } from '#/lib/class-names.ts'
 import { Button } from './Button.tsx'
 import { LineIcon } from './LineIcon.tsx'
 import css from './Notice.module.css'
+import { useBroughtInSight } from './use-brought-in-sight.ts'
 
 type NoticeTone = 'warn' | 'error' | 'good' | 'tint'
 
 const ICONS = { warn: 'clock', error: 'alert', good: 'check', tint: 'info' } as const
 
 /**
- * A message at the place it is about, with a remedy beside it. `isInLine`: inside a card or a basket line. Screen
- * readers announce an error at once, others when idle.
+ * A message at the place it is about, with a remedy beside it. `isInLine`: inside a card or a basket line. `isAnswer`: to
+ * a press; it is scrolled to. Screen readers announce an error at once, others when idle.
  */
 export function Notice({
   tone,
@@ -19,6 +20,7 @@ export function Notice({
   icon,
   action,
   isInLine = false,
+  isAnswer = false,
 }: {
   tone: NoticeTone
   title?: ReactNode
@@ -27,9 +29,12 @@ export function Notice({
   icon?: ReactNode
   action?: { label: string; onPress?: () => void; to?: string; busy?: boolean }
   isInLine?: boolean
+  isAnswer?: boolean
 }) {
+  const box = useBroughtInSight<HTMLDivElement>(isAnswer && (title || true))
   return (
     <div
+      ref={box}
       className={classNames(css.notice, css[tone], isInLine && css.inLine)}
       role={tone === 'error' ? 'alert' : 'status'}
     >

@@ -127,7 +127,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
             />
           </NameChips>
           {error && (
-            <Notice tone="error" title={t`Address not saved`}>
+            <Notice isAnswer tone="error" title={t`Address not saved`}>
               {errorText(error)}
             </Notice>
           )}

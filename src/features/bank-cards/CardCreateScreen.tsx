@@ -126,7 +126,7 @@ export default function CardCreateScreen() {
           maxLength={50}
         />
         {refusal && !fieldOf(refusal) && (
-          <Notice tone="error" title={t`Card not added`}>
+          <Notice isAnswer tone="error" title={t`Card not added`}>
             {errorText(refusal)}
           </Notice>
         )}

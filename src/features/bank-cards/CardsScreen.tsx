@@ -12,11 +12,11 @@ import { Button } from '#/ui/Button.tsx'
 import { IconBadge } from '#/ui/base/IconBadge.tsx'
 import { SkeletonRows } from '#/ui/base/Skeleton.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
-import { useErrorText } from '#/ui/describe-error.ts'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Section, SwitchCell } from '#/ui/kit.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { CardLine } from './CardLine.tsx'
@@ -169,11 +169,12 @@ function useRemove() {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError(t`Card not deleted`)
   const { remove } = useCards()
   return async (id: string) => {
     const error = await remove(id)
     shell.haptic(error ? 'error' : 'success')
-    notify(error ? { text: errorText(error), tone: 'error' } : t`Card deleted`)
+    if (error) reportError(error)
+    else notify(t`Card deleted`)
   }
 }

@@ -11,6 +11,7 @@ import { Button, IconButton } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
 import { ListRow } from '#/ui/ListRow.tsx'
+import { useBroughtInSight } from '#/ui/use-brought-in-sight.ts'
 import { useApplyPromo } from './apply-promo.ts'
 import css from './PromoRow.module.css'
 import { promoAtom } from './promo.ts'
@@ -41,6 +42,8 @@ function Ask({ invitation }: { invitation: string | null }) {
   const [code, setCode] = usePersistedState('promo code', StoredText, () => wantedPromo)
   const [wasTyped] = useState(code !== '')
   const [isOpen, setIsOpen] = useState(wasTyped)
+  const problem = apply.isError ? errorText(errorOf(apply.error)) : null
+  const box = useBroughtInSight<HTMLDivElement>(problem)
   const submit = () => {
     if (promoCodeOf(code)) apply.mutate(code)
   }
@@ -63,7 +66,7 @@ function Ask({ invitation }: { invitation: string | null }) {
     )
   }
   return (
-    <div className={css.form}>
+    <div ref={box} className={css.form}>
       <Field
         label={t`Promo code`}
         value={code}
@@ -78,7 +81,7 @@ function Ask({ invitation }: { invitation: string | null }) {
         spellCheck={false}
         maxLength={64}
         enterKeyHint="done"
-        error={apply.isError ? errorText(errorOf(apply.error)) : null}
+        error={problem}
         after={
           <Button size="line" busy={apply.isPending} disabled={!promoCodeOf(code)} onPress={submit}>
             {t`Apply`}

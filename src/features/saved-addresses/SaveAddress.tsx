@@ -69,7 +69,7 @@ export function SaveAddress({
         />
       </NameChips>
       {problem && (
-        <Notice tone="error" title={t`Address not saved`}>
+        <Notice isAnswer tone="error" title={t`Address not saved`}>
           {problem}
         </Notice>
       )}

@@ -64,7 +64,7 @@ export function useRemoveAddress() {
   const { place } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const notify = useNotify()
-  const reportError = useReportError()
+  const reportError = useReportError(t`Address not deleted`)
   const { mutateAsync } = useMutation({
     mutationFn: (address: Address) => unwrap(addressesApi().remove(address.id).then(goneIsDone)),
     onSuccess: (_answer, address) => {

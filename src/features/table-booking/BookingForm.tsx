@@ -120,6 +120,7 @@ export function BookingForm({
       )}
       {failure && (
         <Notice
+          isAnswer
           tone="error"
           title={
             failure.isUnclear ? t`It is not known whether the table is booked` : t`The table was not booked`

@@ -100,8 +100,9 @@ function BookingCard({ booking }: { booking: Booking }) {
 }
 
 function useCancel() {
+  const { t } = useLingui()
   const shell = useShell()
-  const reportError = useReportError()
+  const reportError = useReportError(t`Booking not cancelled`)
   const client = useQueryClient()
   const { queryKey } = bookingsQuery(useAtomValue(queryScopeAtom))
   return async (id: string) => {

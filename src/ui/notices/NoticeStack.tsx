@@ -49,12 +49,12 @@ export function NoticeStack() {
     }
   }, [isEmpty, dialog])
   useLayoutEffect(() => {
-    // A notice stays where it appeared, also when it outlives the bar that it was above.
-    if (isEmpty || !stack.current) return
+    // A notice stays where it appeared, also when it outlives the bar that it was above; a dialog it comes out of.
+    if (isEmpty || dialog || !stack.current) return
     const { style } = stack.current
     style.setProperty('--held', getComputedStyle(stack.current).bottom)
     return () => void style.removeProperty('--held')
-  }, [isEmpty])
+  }, [isEmpty, dialog])
   return createPortal(
     <section
       ref={stack}
