@@ -43,6 +43,7 @@ export const extendedFiles = [
   'kept-menu',
   'keyboard',
   'large',
+  'lost-answers',
   'map-strip',
   'menu-banners',
   'menu-categories',

@@ -1,0 +1,114 @@
+import type { Page, Route } from '@playwright/test'
+import { fileOf } from './bundle-file.ts'
+import { expect, test } from './fixtures.ts'
+
+/* The server does what was asked, and its answer is lost; or the code of a sheet never comes (BX-14). */
+
+/** The server gets this request, and nobody its answer: the network is gone by then. */
+async function loseAnswer(page: Page, route: Route) {
+  const request = route.request()
+  const url = new URL(request.url())
+  url.hostname = '127.0.0.1'
+  const answer = await fetch(url, {
+    method: request.method(),
+    headers: await request.allHeaders(),
+    body: request.postData(),
+  })
+  expect(answer.ok).toBe(true)
+  await page.context().setOffline(true)
+  await route.abort('internetdisconnected')
+}
+
+/** Loses the answer to the first call of that kind. Returns how many of them the server got. */
+async function loseFirst(page: Page, method: string, url: RegExp) {
+  let sent = 0
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    sent += 1
+    return sent === 1 ? loseAnswer(page, route) : route.fallback()
+  })
+  return () => sent
+}
+
+test('an address is saved once, with what was corrected before the second press (DL-04)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await shop.open()
+  await shop.signIn('900000420')
+  await shop.go('/profile/address')
+  await shop.sees('No saved addresses')
+  const sent = await loseFirst(page, 'POST', /\/users\/v1\/addresses\/WITH_TOKEN$/)
+  await shop.press('Add address')
+  await page.getByRole('searchbox').fill('Bunyodkor 12')
+  await page.getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Home', exact: true }).click()
+  await shop.press('Save')
+  await shop.sees('Address not saved')
+  await page.context().setOffline(false)
+  await page.getByRole('textbox', { name: 'Flat' }).fill('51')
+  await shop.thumb()
+  await shop.press('Save')
+  await expect(page).toHaveURL(/\/profile\/address$/)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('51')
+  expect(sent()).toBe(1)
+})
+
+test('a table whose booking nobody has confirmed is not called unbooked, and is found (DI-03)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await shop.open()
+  await shop.signIn('900000421')
+  await shop.go('/profile')
+  const sent = await loseFirst(page, 'POST', /\/orders\/v1\/bookings$/)
+  await shop.press('Table booking')
+  const sheet = page.getByRole('dialog', { name: 'Table booking' })
+  await sheet.getByLabel('Branch').selectOption({ label: 'Yunusabad' })
+  await sheet.getByRole('radio', { name: /Tomorrow/ }).check({ force: true })
+  await shop.choose(sheet.getByRole('radio', { name: '19:00' }))
+  await sheet.getByLabel('Name').fill('Aziza')
+  await shop.thumb(1_000)
+  await sheet.getByRole('button', { name: 'Book a table' }).click()
+  const unknown = sheet.getByText('It is not known whether the table is booked')
+  await expect(unknown).toBeInViewport({ ratio: 1 })
+  await page.context().setOffline(false)
+  await expect(sheet.getByText(/^Booking No\. \d+/)).toBeVisible()
+  expect(sent()).toBe(1)
+})
+
+test('a sheet whose code never comes says so, and a reload brings it (BX-14)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/did not load/)
+  await page.clock.install()
+  const code = fileOf('src/features/language/LanguageSheet.tsx')
+  // Never answered.
+  await page.route(code, () => {})
+  await shop.open()
+  await expect(shop.add('Norin with horse meat')).toBeVisible()
+  const languages = page.getByRole('button', { name: /EN|Language/ }).first()
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  await languages.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await page.clock.fastForward(21_000)
+  await expect(alert('No response.')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await languages.click()
+  await page.clock.fastForward(21_000)
+  await expect(alert('A part of the shop did not load')).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await languages.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
