@@ -151,7 +151,7 @@ test(
       await expect(sheet.getByRole('radio', { name: '19:00' })).toBeChecked()
     })
     await sheet.getByRole('button', { name: 'Book a table' }).click()
-    await shop.sees(/^Table booked, No\. \d+/)
+    await shop.sees(/^Request sent, No\. \d+/)
     await expect(sheet.getByText(/Booking No\. \d+\s·\s3 people/)).toBeVisible()
     await sheet.getByRole('button', { name: 'Cancel the booking' }).click()
     await expect(page.getByRole('dialog', { name: 'Cancel the booking?' })).toBeVisible()

@@ -38,7 +38,7 @@ test('two presses on Book a table open its form and do not send it', extended(),
   await shop.choose(sheet.getByRole('radio', { name: '19:00' }))
   await sheet.getByLabel('Name').fill('Aziza')
   await book.click()
-  await shop.sees(/^Table booked, No\. \d+/)
+  await shop.sees(/^Request sent, No\. \d+/)
   await atEachGap([450, 900], {
     begin: async () => {
       if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close' }).click()

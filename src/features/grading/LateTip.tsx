@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { Order } from '#/api/schema/order.ts'
 import { LATE_TIPS, lateTipFor } from '#/domain/order/tip.ts'
 import { PayQuestion, useLateTip } from '#/features/order-payment/index.ts'
-import { useAmount, useMoney } from '#/i18n/format.ts'
+import { useMoney } from '#/i18n/format.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from './Grading.module.css'
@@ -29,7 +29,7 @@ export function LateTip({ order }: { order: Order }) {
 }
 
 function Offer({ order, title }: { order: Order; title: string }) {
-  const amount = useAmount()
+  const money = useMoney()
   const { give, isBusy, asked } = useLateTip(order)
   return (
     <fieldset className={css.reasons}>
@@ -37,7 +37,7 @@ function Offer({ order, title }: { order: Order; title: string }) {
       <div className={css.chips}>
         {LATE_TIPS.map((sum) => (
           <Button key={sum} size="line" busy={isBusy} onPress={() => give(sum)}>
-            <span translate="no">{amount(sum)}</span>
+            <span translate="no">{money(sum)}</span>
           </Button>
         ))}
       </div>

@@ -104,8 +104,8 @@ describe('reasons beside the stars (DX-13)', () => {
 describe('a tip once the order has arrived (DX-13)', () => {
   test('a round sum is one press, and its page opens', async () => {
     await open({ grade: 5 })
-    expect(words()).toContain('Tip for the courier5,00010,00020,000')
-    await press(byRole('button', '10,000'))
+    expect(words()).toContain('Tip for the courier5,000 UZS10,000 UZS20,000 UZS')
+    await press(byRole('button', '10,000\u00a0UZS'))
     await until(() => expect(openLink).toHaveBeenCalledOnce())
     expect(posted).toMatchObject([{ path: '/orders/v1/orders/o-1/tip', body: { tip: 10_000 } }])
     expect(openLink.mock.calls[0]?.[0]).toContain('/sandbox/pay/o-1?tip=1')
@@ -128,12 +128,12 @@ describe('a tip once the order has arrived (DX-13)', () => {
   test('one that is paid is said, and no other is asked for', async () => {
     await open({ grade: 5, lateTip: { sum: 10_000, isPaid: true } })
     expect(words()).toContain('Tip for the courier10,000 UZS')
-    expect(chips().filter((one) => one === '10,000')).toEqual([])
+    expect(chips().filter((one) => one === '10,000\u00a0UZS')).toEqual([])
   })
 
   test('one whose page was left can be given again', async () => {
     await open({ grade: 5, lateTip: { sum: 10_000, isPaid: false } })
-    expect(chips()).toContain('10,000')
+    expect(chips()).toContain('10,000\u00a0UZS')
   })
 
   test.each([
@@ -142,7 +142,7 @@ describe('a tip once the order has arrived (DX-13)', () => {
   ])('%s is said before it opens, and opens only on a second word', async (_what, change, said) => {
     tipPage = { ...tipPage, ...change }
     await open({ grade: 5 })
-    await press(byRole('button', '10,000'))
+    await press(byRole('button', '10,000\u00a0UZS'))
     await until(() => expect(words().replaceAll('\u00a0', ' ')).toContain(said))
     expect(openLink).not.toHaveBeenCalled()
     // The second half of a double press answers no question.
@@ -155,7 +155,7 @@ describe('a tip once the order has arrived (DX-13)', () => {
     const openInvoice = vi.fn(async () => 'failed' as const)
     tipPage = { orderId: 'o-1', action: 'TELEGRAM_INVOICE', invoiceSlug: 'tip-1' }
     await open({ grade: 5 }, {}, { openInvoice })
-    await press(byRole('button', '5,000'))
+    await press(byRole('button', '5,000\u00a0UZS'))
     await until(() => expect(openInvoice).toHaveBeenCalledExactlyOnceWith('tip-1'))
     await until(() =>
       expect(page.store.get(noticesAtom).map(({ text }) => text)).toContain(
@@ -167,7 +167,7 @@ describe('a tip once the order has arrived (DX-13)', () => {
   test('a server without a page for it says so', async () => {
     tipPage = { orderId: 'o-1', action: 'NONE' }
     await open({ grade: 5 })
-    await press(byRole('button', '5,000'))
+    await press(byRole('button', '5,000\u00a0UZS'))
     await until(() =>
       expect(page.store.get(noticesAtom).map(({ text }) => text)).toContain(
         'There is no page to pay a tip on. It can be given by hand.',

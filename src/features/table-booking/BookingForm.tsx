@@ -199,6 +199,11 @@ function useSend(input: BookingInput, onBooked: () => void) {
   const [failure, setFailure] = useState<{ isUnclear: boolean; text: string } | null>(null)
   const [bookOnce] = useState(() => createWriteOnce<Booking>())
   const keyOf = useBodyKey()
+  const booked = ({ number, status }: Booking) => {
+    // The branch has still to answer.
+    if (status === 'NEW') return number === null ? t`Request sent` : t`Request sent, No. ${number}`
+    return number === null ? t`Table booked` : t`Table booked, No. ${number}`
+  }
   const send = async () => {
     if (!requireCustomer(href('profile', null, { booking: '1' }))) return
     const body = { ...input, name: input.name.trim(), phone: normalPhone(input.phone) ?? '' }
@@ -225,8 +230,7 @@ function useSend(input: BookingInput, onBooked: () => void) {
       return
     }
     shell.haptic('success')
-    const { number } = booking
-    notify({ text: number === null ? t`Table booked` : t`Table booked, No. ${number}`, tone: 'good' })
+    notify({ text: booked(booking), tone: 'good' })
     setTyped(() => null)
     await client.invalidateQueries({ queryKey: bookings.queryKey })
     onBooked()
