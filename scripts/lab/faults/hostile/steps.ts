@@ -135,18 +135,9 @@ async function order(walker: Walker) {
     // Where cash could not be read the order may be one that is paid online.
     if (await pressed(page, /Leave unpaid/)) return
     // A branch whose hours came spoiled is open at other times, as far as the page knows.
-    if (
-      await page
-        .getByText(/^Choose another time/)
-        .first()
-        .isVisible()
-    ) {
-      const times = page.getByRole('group', { name: 'When' }).getByRole('radio')
-      await times
-        .first()
-        .check({ force: true, timeout: 2_000 })
-        .catch(() => {})
-    }
+    const [another] = await page.getByText(/^Choose another time/).all()
+    const time = page.getByRole('group', { name: 'When' }).getByRole('radio').first()
+    if (await another?.isVisible()) await time.check({ force: true, timeout: 2_000 }).catch(() => {})
     const { hasJournal } = await storedBy(page)
     if (await pressed(page, /^(Check again|Try again|Got it)/)) return
     if (!hasJournal && !(await hasPlaced())) await pressed(page, /^Order .*UZS/)
