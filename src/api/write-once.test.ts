@@ -66,6 +66,15 @@ test.each([
   expect(book.map(({ id }) => id)).toEqual(['old', 'new-2'])
 })
 
+test('a correction that is lost as well leaves the first one there, and none beside it', async () => {
+  const { book, change, press } = server([timedOut()])
+  await press({ at: 'B', flat: '50' })
+  change.mockResolvedValueOnce(fail(error('network')))
+  expect((await press({ at: 'B', flat: '51' }))[0]?.kind).toBe('network')
+  expect((await press({ at: 'B', flat: '51' }))[1]?.flat).toBe('51')
+  expect(book.filter(({ at }) => at === 'B')).toHaveLength(1)
+})
+
 test('a refusal is final: nothing is looked for', async () => {
   const { list, press } = server([error('refused')])
   expect((await press({ at: 'B', flat: '50' }))[0]?.kind).toBe('refused')

@@ -40,18 +40,19 @@ export function createWriteOnce<T extends { readonly id: string }>() {
       const [, all] = await list()
       return all?.find((one) => !before?.has(one.id) && isSent(one))
     }
-    const finish = async (answer: Result<T>) => {
-      before = null
+    /** An answer that leaves nothing open: the next attempt is about another record. */
+    const finish = (answer: Result<T>): Result<T> => {
+      const [error] = answer
+      if (!error || !isUnclear(error)) before = null
       return answer
     }
     const earlier = await find()
     if (earlier) return finish(await adopt(earlier))
     before ??= known && new Set(known)
-    const answer = await send()
+    const answer = finish(await send())
     const [error] = answer
-    if (!error || !isUnclear(error)) return finish(answer)
-    // It has waited long enough: the next attempt looks first.
-    const found = error.kind === 'timeout' ? undefined : await find()
+    // After a timeout it has waited long enough: the next attempt looks first.
+    const found = error && error.kind !== 'timeout' ? await find() : undefined
     return found ? finish(await adopt(found)) : answer
   }
 }

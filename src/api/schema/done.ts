@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { flagOf } from './values.ts'
 
-const says = (sent: unknown): Readonly<Record<string, unknown>> =>
+const fieldsOf = (sent: unknown): Readonly<Record<string, unknown>> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent } : {}
 
 /** Whether a body says that nothing was done: an error's name beside a good status, or `success: false`. */
 function isRefusal(sent: unknown): boolean {
-  const { error, ok, success } = says(sent)
+  const { error, ok, success } = fieldsOf(sent)
   return Boolean(error) || flagOf(ok) === false || flagOf(success) === false
 }
 

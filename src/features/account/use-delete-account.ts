@@ -17,8 +17,8 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 
 /**
  * Deletes the account, then clears the customer's data from the device like a logout (PF-04). Resolves with null on
- * success, and where
- * an earlier attempt without an answer has done it. Inside Telegram the silent sign-in is paused before the call, because it would create a new account at once.
+ * success, and where an earlier attempt without an answer has done it. Inside Telegram the silent sign-in is paused before
+ * the call, because it would create a new account at once.
  */
 export const deleteAccountAtom = atom(null, async (get, set): Promise<ApiError | null> => {
   const isTelegram = get(shellAtom).channel === 'TG'

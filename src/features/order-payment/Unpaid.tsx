@@ -26,8 +26,8 @@ const LEAVING = 3_000
 const LOOK_EVERY = 4_000
 
 /**
- * An unpaid order; `isInHead`: its head says that nothing happens before it is paid. The return address proves nothing: only the order itself says
- * whether it is paid.
+ * An unpaid order; `isInHead`: its head says that nothing happens before it is paid. The return address proves nothing:
+ * only the order itself says whether it is paid.
  */
 export function Unpaid({ order, isInHead }: { order: Order; isInHead: boolean }) {
   const { t } = useLingui()

@@ -13,6 +13,11 @@ import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { fromSaved } from './place-of.ts'
 import { savedAddressesQuery } from './queries.ts'
 
+/** Degrees, about a metre: servers round what they store. */
+const SAME_PLACE = 0.00001
+const isSamePlace = (a: AddressInput, b: AddressInput) =>
+  Math.abs(a.latitude - b.latitude) <= SAME_PLACE && Math.abs(a.longitude - b.longitude) <= SAME_PLACE
+
 /**
  * Saves an address in the account: a new one (`id` null) is at the top from then on. An order draft with the changed
  * address gets the new version.
@@ -33,7 +38,7 @@ export function useSaveAddress() {
           known: queries.getQueryData(queryKey)?.map((one) => one.id) ?? null,
           send: () => add(address),
           list: () => saved(),
-          isSent: (one) => one.latitude === address.latitude && one.longitude === address.longitude,
+          isSent: (one) => isSamePlace(one, address),
           // The door may have been corrected since.
           adopt: (one) => change(one.id, address),
         }),
