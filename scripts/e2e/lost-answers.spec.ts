@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { fileOf } from './bundle-file.ts'
 import { expect, test } from './fixtures.ts'
+import type { Shop } from './shop.ts'
 
 /* The server does what was asked, and its answer is lost; or the code of a sheet never comes (BX-14). */
 
@@ -30,15 +32,21 @@ async function loseFirst(page: Page, method: string, url: RegExp) {
   return () => sent
 }
 
+const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+async function signedIn(shop: Shop, phone: string, path: string) {
+  await shop.open()
+  await shop.signIn(phone)
+  await shop.go(path)
+}
+
 test('an address is saved once, with what was corrected before the second press (DL-04)', async ({
   page,
   shop,
   watch,
 }) => {
-  watch.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await shop.open()
-  await shop.signIn('900000420')
-  await shop.go('/profile/address')
+  watch.allowConsole(LOST)
+  await signedIn(shop, '900000420', '/profile/address')
   await shop.sees('No saved addresses')
   const sent = await loseFirst(page, 'POST', /\/users\/v1\/addresses\/WITH_TOKEN$/)
   await shop.press('Add address')
@@ -60,15 +68,13 @@ test('an address is saved once, with what was corrected before the second press 
   expect(sent()).toBe(1)
 })
 
-test('a table whose booking nobody has confirmed is not called unbooked, and is found (DI-03)', async ({
+test('a booking whose answer was lost is not denied, and stands in the list once the network is back (DI-03)', async ({
   page,
   shop,
   watch,
 }) => {
-  watch.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await shop.open()
-  await shop.signIn('900000421')
-  await shop.go('/profile')
+  watch.allowConsole(LOST)
+  await signedIn(shop, '900000421', '/profile')
   const sent = await loseFirst(page, 'POST', /\/orders\/v1\/bookings$/)
   await shop.press('Table booking')
   const sheet = page.getByRole('dialog', { name: 'Table booking' })
@@ -101,11 +107,11 @@ test('a sheet whose code never comes says so, and a reload brings it (BX-14)', a
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
   await languages.click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  await page.clock.fastForward(21_000)
+  await page.clock.fastForward(HTTP_TIMEOUT_MS)
   await expect(alert('No response.')).toBeVisible()
   await page.clock.fastForward(10_000)
   await languages.click()
-  await page.clock.fastForward(21_000)
+  await page.clock.fastForward(HTTP_TIMEOUT_MS)
   await expect(alert('A part of the shop did not load')).toBeVisible()
   await page.unroute(code)
   await page.getByRole('button', { name: 'Reload' }).click()

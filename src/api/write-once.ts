@@ -1,8 +1,11 @@
+import { isRetryable } from './query.ts'
 import { type ApiError, ok, type Result } from './result.ts'
 
-/** Whether an error leaves open what became of a write: its answer was lost, or says nothing of it. */
-export const isUnclear = ({ kind, status }: ApiError): boolean =>
-  kind !== 'refused' && (kind !== 'http' || status >= 500)
+/**
+ * Whether an error leaves open what became of a write: its answer was lost, or says nothing of it. A refusal is clear, also
+ * one whose code is not known.
+ */
+export const isUnclear = (error: ApiError): boolean => isRetryable(error) && error.kind !== 'refused'
 
 /** The answer of a removal: what is not there any more was removed by an earlier attempt, whose answer was lost. */
 export const goneIsDone = (answer: Result<unknown>): Result<unknown> =>

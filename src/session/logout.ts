@@ -13,8 +13,8 @@ import { trialOrderAtom } from './trial-order.ts'
 /** Basket lines that a forced logout removed from storage, held in memory for the same person until the page closes. */
 export const rescuedBasketAtom = atom<{ userId: string; lines: PersistedBasket } | null>(null)
 
-/** The customer has asked to delete the account, and no answer says whether it was: a token that is dead then says it. */
-export const isDeletionSentAtom = atom(false)
+/** The account is being deleted again, after an answer that was lost: a dead token then says that it is gone. */
+export const isDeletingAgainAtom = atom(false)
 
 /**
  * Forgets the customer; merchant id, init data and other brands' sessions stay. `isForced`: the server has ended the

@@ -31,7 +31,7 @@ export function Notice({
   isInLine?: boolean
   isAnswer?: boolean
 }) {
-  const box = useBroughtInSight<HTMLDivElement>(isAnswer && (title || true))
+  const box = useBroughtInSight<HTMLDivElement>(isAnswer)
   return (
     <div
       ref={box}

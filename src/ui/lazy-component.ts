@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { restOfTexts } from '#/i18n/catalog.ts'
 import { log } from '#/lib/log.ts'
 import { lineHere } from '#/lib/saves-data.ts'
@@ -26,8 +27,8 @@ const failed = new Set<() => void>()
 /** What browsers say of code that did not come; it is asked for again by the next import. */
 const DID_NOT_COME = /dynamically imported module|Importing a module script|preload CSS/i
 
-/** Code that is not there after so long is given up, ms; if it comes later, it is there for the next press. */
-const LATE_MS = 20_000
+/** Code is given up after as long as a call may take; if it comes later, it is there for the next press. */
+const LATE_MS = HTTP_TIMEOUT_MS
 
 class LateCode extends Error {
   readonly isAgain: boolean

@@ -4,7 +4,7 @@ import { outdatedText } from '#/features/error-pages/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
 import { href } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
-import { forgetCustomerAtom, isDeletionSentAtom } from '#/session/logout.ts'
+import { forgetCustomerAtom, isDeletingAgainAtom } from '#/session/logout.ts'
 import { queryClient } from '#/session/query-client.ts'
 import { dropCustomer } from '#/session/query-keys.ts'
 import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'
@@ -40,8 +40,8 @@ async function replaceOrForget(store: Store, token: string) {
   if (store.get(savedSessionAtom)?.token !== token) return
   store.set(forgetCustomerAtom, { isForced: true })
   dropCustomer(queryClient)
-  // Whoever asked for it says so.
-  if (store.get(isDeletionSentAtom)) return
+  // Whoever deletes the account says what it means.
+  if (store.get(isDeletingAgainAtom)) return
   askAgain()
   notify(store, { tone: 'error', text: i18n._(outdatedText) })
 }

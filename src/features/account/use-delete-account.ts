@@ -7,13 +7,16 @@ import type { ApiError } from '#/api/result.ts'
 import { isUnclear } from '#/api/write-once.ts'
 import { cardsQuery } from '#/features/bank-cards/index.ts'
 import { savedAddressesQuery } from '#/features/saved-addresses/index.ts'
-import { forgetCustomerAtom, isDeletionSentAtom } from '#/session/logout.ts'
+import { forgetCustomerAtom, isDeletingAgainAtom } from '#/session/logout.ts'
 import { meQuery } from '#/session/me.ts'
 import { customerKey } from '#/session/query-keys.ts'
 import { isSignedOutAtom } from '#/session/saved.ts'
-import { queryScopeAtom } from '#/session/session.ts'
+import { queryScopeAtom, tokenAtom } from '#/session/session.ts'
 import { shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+
+/** The session whose account was to be deleted, by an attempt of which nobody knows what became of it. */
+const unclearForAtom = atom<string | null>(null)
 
 /**
  * Deletes the account, then clears the customer's data from the device like a logout (PF-04). Resolves with null on
@@ -23,14 +26,16 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 export const deleteAccountAtom = atom(null, async (get, set): Promise<ApiError | null> => {
   const isTelegram = get(shellAtom).channel === 'TG'
   if (isTelegram) set(isSignedOutAtom, true)
-  const wasSent = get(isDeletionSentAtom)
+  const token = get(tokenAtom)
+  const isAgain = token !== null && get(unclearForAtom) === token
+  set(isDeletingAgainAtom, isAgain)
   const [error] = await accountApi().remove()
-  if (error && isUnclear(error)) set(isDeletionSentAtom, true)
-  if (error && !(wasSent && error.status === 401)) {
+  set(isDeletingAgainAtom, false)
+  if (error && isUnclear(error)) set(unclearForAtom, token)
+  if (error && !(isAgain && error.status === 401)) {
     if (isTelegram) set(isSignedOutAtom, false)
     return error
   }
-  set(isDeletionSentAtom, false)
   set(forgetCustomerAtom)
   return null
 })

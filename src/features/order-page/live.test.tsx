@@ -275,23 +275,27 @@ test('another way, place or time of an order that the branch has changed is said
 
 test('other choices of a dish at the same price are said, and two of its lines are told apart by them (OR-12)', async () => {
   const named = (eng: string) => ({ uz: '', ru: '', eng })
-  const line = (...choices: string[]) => ({
-    product: { id: 'p-1', name: named('Plov'), costPrice: 40_000, discount: 0, count: 1 },
-    modifications: choices.map((name) => ({
-      id: name,
-      groupId: 'g-1',
-      name: named(name),
-      count: 1,
-      price: 0,
-    })),
-  })
+  const product = { id: 'p-1', name: named('Plov'), costPrice: 40_000, discount: 0, count: 1 }
+  const choice = (name: string) => ({ id: name, groupId: 'g-1', name: named(name), count: 1, price: 0 })
+  const line = (...choices: string[]) => ({ product, modifications: choices.map(choice) })
   answers = { '/orders/v1/orders/o-1': of({ cartItems: [line(), line('Egg')] }) }
   await show(screen)
   await until(() => expect(words()).toContain('Egg'))
-  answers = { '/orders/v1/orders/o-1': of({ cartItems: [line('Egg'), line()], status: 'ON_WAY' }) }
-  await act(async () => page.client.invalidateQueries())
-  await until(() => expect(words()).toMatch(/On the way|min away/))
-  expect(words()).not.toContain('The branch has changed your order')
+  const egg = choice('Egg')
+  const unchanged = [
+    { status: 'ON_WAY', cartItems: [line('Egg'), line()] },
+    // What an answer leaves out has not changed: the choices, their group, how many of each.
+    { status: 'DONE', cartItems: [{ product }, { product }] },
+    { status: 'ON_WAY', cartItems: [{ product, modifications: [{ ...egg, groupId: null }] }, line()] },
+    { status: 'DONE', cartItems: [{ product, modifications: [{ ...egg, count: null }] }, line()] },
+  ]
+  for (const { status, cartItems } of unchanged) {
+    // As it is sent: the samples fill in what an order leaves out.
+    answers = { '/orders/v1/orders/o-1': () => Response.json({ ...orderWith({ status }), cartItems }) }
+    await act(async () => page.client.invalidateQueries())
+    await until(() => expect(words()).toMatch(status === 'DONE' ? /Ready/ : /On the way|min away/))
+    expect(words()).not.toContain('The branch has changed your order')
+  }
   answers = { '/orders/v1/orders/o-1': of({ cartItems: [line(), line('Garlic', 'Egg')] }) }
   await act(async () => page.client.invalidateQueries())
   await until(() => expect(words()).toContain('Plov: was Egg, now Garlic, Egg'))

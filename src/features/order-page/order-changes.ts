@@ -58,29 +58,17 @@ function useSaid(order: Order): SeenOrder {
   const { say } = useViewContext()
   const dayText = useDate()
   const choiceNames = useChoiceNames()
-  const lines = order.cartItems.map(({ product, modifications, hasAllChoices }) => {
+  const lines = order.cartItems.map(({ product, modifications, saysChoices }) => {
     const price = orderedUnitPrice(product, modifications)
-    const ids = modifications.map(({ id, groupId, count }) => `${groupId} ${id} ${count}`).sort()
+    const ids = modifications.map(({ id, count }) => `${id} ${count}`).sort()
+    const areChoicesSaid = saysChoices && modifications.every(({ count }) => count !== null)
     return {
       id: product.id,
       name: textIn(product.name),
       quantity: product.count === null ? '' : texts.times(product.unit, product.count),
       price,
-      // An answer that says no price of a line leaves its choices out as well.
-      ...(hasAllChoices &&
-        price !== null && { options: { id: ids.join(), name: choiceNames(modifications).join(', ') } }),
+      ...(areChoicesSaid && { options: { id: ids.join(), name: choiceNames(modifications).join(', ') } }),
     }
-  })
-  // Lines of one dish have no id of their own, and servers list them in any order.
-  lines.sort(
-    (a, b) =>
-      (a.price ?? 0) - (b.price ?? 0) ||
-      a.quantity.localeCompare(b.quantity) ||
-      (a.options?.id ?? '').localeCompare(b.options?.id ?? ''),
-  )
-  const keyed = lines.map(({ id, ...line }, at) => {
-    const earlier = lines.slice(0, at).filter((one) => one.id === id).length
-    return [`${id} ${earlier}`, line] as const
   })
   const { payment, branch, address, serviceType: service, deliveryAt, atTime } = order
   const name = payment && nameOf(payment)
@@ -98,6 +86,30 @@ function useSaid(order: Order): SeenOrder {
     // A way of paying that this build cannot read has a name at most.
     ...(payment && name && { payment: { id: payment.type, name } }),
     ...(order.totals.totalPrice !== null && { total: order.totals.totalPrice }),
-    lines: Object.fromEntries(keyed),
+    lines: keyedLines(lines),
   }
+}
+
+type Line = SeenOrder['lines'][string] & { readonly id: string }
+
+/**
+ * The lines of an order by the dish. Lines of one dish have no id of their own, and servers list them in any order: they
+ * are told apart by what they say, and not at all where one of them leaves something out.
+ */
+function keyedLines(lines: readonly Line[]): SeenOrder['lines'] {
+  const isWhole = ({ quantity, price, options }: Line) => quantity !== '' && price !== null && options
+  const sorted = lines.toSorted(
+    (a, b) =>
+      (a.price ?? 0) - (b.price ?? 0) ||
+      a.quantity.localeCompare(b.quantity) ||
+      (a.options?.id ?? '').localeCompare(b.options?.id ?? ''),
+  )
+  const keyed = sorted.map(({ id, ...line }, at) => {
+    const ofDish = lines.filter((one) => one.id === id)
+    const earlier = sorted.slice(0, at).filter((one) => one.id === id).length
+    const said =
+      ofDish.length === 1 || ofDish.every(isWhole) ? line : { name: line.name, quantity: '', price: null }
+    return [`${id} ${earlier}`, said] as const
+  })
+  return Object.fromEntries(keyed)
 }

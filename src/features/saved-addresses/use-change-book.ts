@@ -6,17 +6,13 @@ import { type AddressInput, addressesApi } from '#/api/addresses.ts'
 import { unwrap } from '#/api/query.ts'
 import type { Address } from '#/api/schema/address.ts'
 import { createWriteOnce, goneIsDone } from '#/api/write-once.ts'
+import { distanceMetres } from '#/domain/geo/geo.ts'
 import { changeDraftAtom, draftAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { fromSaved } from './place-of.ts'
 import { savedAddressesQuery } from './queries.ts'
-
-/** Degrees, about a metre: servers round what they store. */
-const SAME_PLACE = 0.00001
-const isSamePlace = (a: AddressInput, b: AddressInput) =>
-  Math.abs(a.latitude - b.latitude) <= SAME_PLACE && Math.abs(a.longitude - b.longitude) <= SAME_PLACE
 
 /**
  * Saves an address in the account: a new one (`id` null) is at the top from then on. An order draft with the changed
@@ -38,7 +34,8 @@ export function useSaveAddress() {
           known: queries.getQueryData(queryKey)?.map((one) => one.id) ?? null,
           send: () => add(address),
           list: () => saved(),
-          isSent: (one) => isSamePlace(one, address),
+          // Servers round what they store.
+          isSent: (one) => distanceMetres(one, address) <= 1,
           // The door may have been corrected since.
           adopt: (one) => change(one.id, address),
         }),

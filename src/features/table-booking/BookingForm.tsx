@@ -199,7 +199,7 @@ function useSend(input: BookingInput, onBooked: () => void) {
   const [failure, setFailure] = useState<{ isUnclear: boolean; text: string } | null>(null)
   const [bookOnce] = useState(() => createWriteOnce<Booking>())
   const keyOf = useBodyKey()
-  const booked = ({ number, status }: Booking) => {
+  const successText = ({ number, status }: Booking) => {
     // The branch has still to answer.
     if (status === 'NEW') return number === null ? t`Request sent` : t`Request sent, No. ${number}`
     return number === null ? t`Table booked` : t`Table booked, No. ${number}`
@@ -230,7 +230,7 @@ function useSend(input: BookingInput, onBooked: () => void) {
       return
     }
     shell.haptic('success')
-    notify({ text: booked(booking), tone: 'good' })
+    notify({ text: successText(booking), tone: 'good' })
     setTyped(() => null)
     await client.invalidateQueries({ queryKey: bookings.queryKey })
     onBooked()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ComponentType, useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { backAtom } from '#/shell/chrome.ts'
 import { allByRole, byRole, press, render } from '#/testing/test-page.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
@@ -90,7 +91,7 @@ test('code that does not come in time is said, asked for again by a press, then 
   const choose = async () => {
     await press(byRole('button', 'Choose'))
     expect(document.querySelector('[role=status]')?.textContent).toBe('Loading')
-    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await act(() => vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS))
     expect(document.querySelector('[role=status]')).toBeNull()
   }
   await choose()
