@@ -68,12 +68,10 @@ const OrderLine = v.pipe(
     /** What this customer gave the product; null: nothing yet. */
     grade: Stars,
   }),
-  v.transform(({ modifications: { good, isSent, isWhole }, ...line }) => ({
+  v.transform(({ modifications: { good, isWhole }, ...line }) => ({
     ...line,
     modifications: good,
     hasAllChoices: isWhole,
-    /** Else none is said, which is not to say that there is none. */
-    saysChoices: isSent && isWhole,
   })),
 )
 export type OrderLine = v.InferOutput<typeof OrderLine>

@@ -88,17 +88,13 @@ export const isUnreadable = (sent: { readonly length: number }, good: { readonly
 export const listOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
   lenient((sent) => goodItems(name, item, options)(itemsOf(sent) ?? []), 'listOf', item)
 
-/** As `listOf`, and whether a list was sent, and all of it could be read. */
+/** As `listOf`, and whether all that was sent could be read. */
 export const partOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
   lenient(
     (sent) => {
       const items = itemsOf(sent)
       const { good, lost } = readItems(name, item, items ?? [], options)
-      return {
-        good,
-        isSent: items !== undefined,
-        isWhole: (sent === null || items !== undefined) && lost === 0,
-      }
+      return { good, isWhole: (sent === null || items !== undefined) && lost === 0 }
     },
     'listOf',
     item,

@@ -83,7 +83,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   number: ['lastFour'],
   cartItems: ['hasAllLines'],
   lines: ['hasAllLines'],
-  modifications: ['hasAllChoices', 'saysChoices', 'max'],
+  modifications: ['hasAllChoices', 'max'],
   max: ['modifications'],
   serviceType: ['deliveryPrice', 'isServiceKnown'],
   ...Object.fromEntries(

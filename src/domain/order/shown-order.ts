@@ -9,7 +9,7 @@ const Sum = v.number()
 const Line = v.object({ name: v.string(), quantity: v.string(), price: v.nullable(Sum) })
 /** `choices`: their names. */
 const ShownLine = v.object({ ...Line.entries, choices: v.string() })
-/** `options`: its choices, an empty id and no name: none. Left out: not said. */
+/** `options`: its choices. Left out, or with an empty id: none are said, as servers leave empty lists out. */
 const SeenLine = v.object({ ...Line.entries, options: v.optional(Named) })
 
 /** An order as the checkout shows it; what a press sends is this (DX-06). A reload reads it from the tab's storage. */
@@ -196,7 +196,7 @@ function lineChanges(
     const areCounted = old.quantity !== '' && now.quantity !== ''
     if (areCounted && old.quantity !== now.quantity)
       changes.push({ what: 'line', name, before: old.quantity, after: now.quantity })
-    if (old.options && now.options && old.options.id !== now.options.id)
+    if (old.options?.id && now.options?.id && old.options.id !== now.options.id)
       changes.push({ what: 'options', name, before: old.options.name, after: now.options.name })
     if (old.price !== null && now.price !== null && old.price !== now.price)
       changes.push({ what: 'price', name, before: old.price, after: now.price })

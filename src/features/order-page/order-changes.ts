@@ -58,10 +58,10 @@ function useSaid(order: Order): SeenOrder {
   const { say } = useViewContext()
   const dayText = useDate()
   const choiceNames = useChoiceNames()
-  const lines = order.cartItems.map(({ product, modifications, saysChoices }) => {
+  const lines = order.cartItems.map(({ product, modifications, hasAllChoices }) => {
     const price = orderedUnitPrice(product, modifications)
     const ids = modifications.map(({ id, count }) => `${id} ${count}`).sort()
-    const areChoicesSaid = saysChoices && modifications.every(({ count }) => count !== null)
+    const areChoicesSaid = hasAllChoices && modifications.every(({ count }) => count !== null)
     return {
       id: product.id,
       name: textIn(product.name),
