@@ -40,33 +40,45 @@ async function signedIn(shop: Shop, phone: string, path: string) {
   await shop.go(path)
 }
 
-test('an address is saved once, with what was corrected before the second press (DL-04)', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.allowConsole(LOST)
-  await signedIn(shop, '900000420', '/profile/address')
-  await shop.sees('No saved addresses')
-  const sent = await loseFirst(page, 'POST', /\/users\/v1\/addresses\/WITH_TOKEN$/)
+async function fillHome(page: Page, shop: Shop) {
   await shop.press('Add address')
   await page.getByRole('searchbox').fill('Bunyodkor 12')
   await page.getByRole('listitem').getByRole('button').first().click()
   await page.getByRole('main').getByRole('button', { name: 'Home', exact: true }).click()
-  await shop.press('Save')
-  await shop.sees('Address not saved')
-  await page.context().setOffline(false)
-  await page.getByRole('textbox', { name: 'Flat' }).fill('51')
-  await shop.thumb()
-  await shop.press('Save')
-  await expect(page).toHaveURL(/\/profile\/address$/)
-  const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows).toHaveCount(1)
-  await page.reload()
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('51')
-  expect(sent()).toBe(1)
-})
+}
+
+for (const [isReloaded, phone] of [
+  [false, '900000420'],
+  [true, '900000422'],
+] as const)
+  test(`an address is saved once, with what was corrected before the second press${isReloaded ? ', after a reload as well' : ''} (DL-04)`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.allowConsole(LOST)
+    await signedIn(shop, phone, '/profile/address')
+    await shop.sees('No saved addresses')
+    const sent = await loseFirst(page, 'POST', /\/users\/v1\/addresses\/WITH_TOKEN$/)
+    await fillHome(page, shop)
+    await shop.press('Save')
+    await shop.sees('Address not saved')
+    await page.context().setOffline(false)
+    if (isReloaded) {
+      await shop.go('/profile/address')
+      await fillHome(page, shop)
+    }
+    await page.getByRole('textbox', { name: 'Flat' }).fill('51')
+    await shop.thumb()
+    await shop.press('Save')
+    await expect(page).toHaveURL(/\/profile\/address$/)
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveCount(1)
+    await page.reload()
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('51')
+    expect(sent()).toBe(1)
+  })
 
 test('a booking whose answer was lost is not denied, and stands in the list once the network is back (DI-03)', async ({
   page,

@@ -71,7 +71,7 @@ const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'Ab
 function fromResponse({ response, data }: FetchError): ApiError {
   const status = response?.status ?? 0
   const body = v.safeParse(ErrorBody, data)
-  if (!body.success) return status >= 500 ? bare('http', status) : badAnswer()
+  if (!body.success) return status >= 500 ? bare('http', status) : nobodys(status)
   const { code, description: message, details } = body.output
   const header = v.safeParse(retryAfterHeader, response?.headers.get('Retry-After'))
   const retryAfter = details[0]?.retryAfter ?? (header.success && header.output ? header.output : null)
@@ -81,6 +81,14 @@ function fromResponse({ response, data }: FetchError): ApiError {
   const isOwn = code !== '' && hasOwnWords(body.output, data) && !TRY_LATER.includes(status)
   return { ...bare(isOwn ? 'refused' : 'bad-answer'), ...said }
 }
+
+/** A status without an error body proves nothing of what was asked for, but two say what helps. */
+const nobodys = (status: number): ApiError =>
+  status === 429
+    ? { ...badAnswer(), advice: 'wait' }
+    : status === 413
+      ? { ...badAnswer(), advice: 'send-less' }
+      : badAnswer()
 
 type Said = v.InferOutput<typeof ErrorBody>
 

@@ -70,6 +70,16 @@ describe('a refusal without an error body of the API proves nothing (ER-06)', ()
     expect((await call(Thing, '/x', { method: 'POST' }))[0]).toMatchObject({ retryAfter: null })
   })
 
+  test.each([
+    [429, 'wait'],
+    [413, 'send-less'],
+    [404, undefined],
+  ])('a %i of a server on the way says what helps: %s', async (status, advice) => {
+    const { call } = wall(() => html(status))
+    const [error] = await call(Thing, '/x', { method: 'POST' })
+    expect(error?.advice).toBe(advice)
+  })
+
   test('a server that fails is one, whatever its body is', async () => {
     for (const answer of [html(500), json({}, 502), json({ code: 'INTERNAL' }, 503)]) {
       const { call } = wall(() => answer)

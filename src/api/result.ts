@@ -18,6 +18,8 @@ export type ApiError = {
   details: readonly ErrorDetail[]
   /** Seconds the server asked to wait, if it did. */
   retryAfter: number | null
+  /** What a server on the way asks for; only words follow from it. */
+  advice?: 'wait' | 'send-less'
 }
 
 /** One problem of an error answer; the fields depend on the code. */

@@ -19,6 +19,12 @@ test.each([
   ['an answer that is none', error({ kind: 'bad-answer', status: 200 }), /could not be read/],
   ['a refusal without words', error({ status: 422 }), /not accepted/],
   ['too many tries', error({ status: 429 }), /Too many/],
+  ['a limit on the way', error({ kind: 'bad-answer', status: 0, advice: 'wait' }), /Too many/],
+  [
+    'a photo that is too large',
+    error({ kind: 'bad-answer', status: 0, advice: 'send-less' }),
+    /smaller photo/,
+  ],
   ['something gone', error({ status: 404 }), /no longer available/],
   ['the server’s own words', error({ message: { uz: 'Yopiq', ru: 'Закрыто', eng: 'Closed' } }), /^Closed$/],
   ['an unknown value', 'boom', /did not work/],

@@ -16,6 +16,7 @@ type Known = {
   code?: unknown
   retryAfter?: unknown
   details?: unknown
+  advice?: unknown
 }
 
 const loadedAtom = atom<{ wordsOfCode: WordsOfCode | null }>({ wordsOfCode: null })
@@ -40,7 +41,7 @@ export function describeError(
   language: Language,
   wordsOfCode: WordsOfCode | null,
 ): string | MessageDescriptor {
-  const { kind, status, message, code, details, retryAfter } = knownOf(error)
+  const { kind, status, message, code, details, retryAfter, advice } = knownOf(error)
   const said = serverText(message, language)
   if (said) return said
   const numbers = { ...(Array.isArray(details) && details[0]), retryAfter }
@@ -51,7 +52,8 @@ export function describeError(
       ? msg`There is no internet. Connect and try again.`
       : msg`No response. Check the connection and try again.`
   if (kind === 'timeout') return msg`The server is taking too long to respond. Try again in a minute.`
-  if (status === 429) return msg`Too many attempts. Wait a minute and try again.`
+  if (status === 429 || advice === 'wait') return msg`Too many attempts. Wait a minute and try again.`
+  if (advice === 'send-less') return msg`This is too large to be sent. Choose a smaller photo or write less.`
   if (status === 404) return msg`This is no longer available.`
   if (kind === 'bad-answer')
     return msg`The response could not be read. If your Wi-Fi asks you to log in, do that first; otherwise try again in a minute.`

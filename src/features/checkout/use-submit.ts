@@ -55,7 +55,7 @@ function useTellPlaced() {
       const [before, after] = [money(sentTotal), money(totalPrice)]
       notify({ text: t`The branch has changed the total: it was ${before}, it is ${after}`, tone: 'error' })
     }
-    if (several) notify(t`Two orders like this arrived. Please call the branch`)
+    if (several) notify({ text: t`Two orders like this arrived. Please call the branch`, tone: 'error' })
     return isAsShown
   }
 }

@@ -26,16 +26,19 @@ export function useSaveAddress() {
   const [addOnce] = useState(() => createWriteOnce<Address>())
   const { queryKey } = savedAddressesQuery(scope)
   return useMutation({
-    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) => {
+    mutationFn: async ({ id, address }: { id: string | null; address: AddressInput }) => {
       const { add, change, saved } = addressesApi()
       if (id) return unwrap(change(id, address))
+      const book = await queries.fetchQuery(savedAddressesQuery(scope)).catch(() => null)
+      // An attempt of an earlier visit, whose answer was lost, may have arrived.
+      const twin = book?.find((one) => isSameAddress(one, address))
+      if (twin) return unwrap(change(twin.id, address))
       return unwrap(
         addOnce({
-          known: queries.getQueryData(queryKey)?.map((one) => one.id) ?? null,
+          known: book?.map((one) => one.id) ?? null,
           send: () => add(address),
           list: () => saved(),
-          // Servers round what they store.
-          isSent: (one) => distanceMetres(one, address) <= 1,
+          isSent: (one) => isSameSpot(one, address),
           // The door may have been corrected since.
           adopt: (one) => change(one.id, address),
         }),
@@ -55,8 +58,19 @@ export function useSaveAddress() {
       }
       return queries.invalidateQueries({ queryKey })
     },
+    // What was not confirmed may be in the book all the same.
+    onError: () => queries.invalidateQueries({ queryKey }),
   })
 }
+
+/** Servers round what they store. */
+const isSameSpot = (one: AddressInput, other: AddressInput) => distanceMetres(one, other) <= 1
+
+const SAME = ['type', 'name', 'streetName', 'houseNumber', 'office'] as const
+/** Whether the address in the book is the given one, or that one with less said of it. */
+const isSameAddress = (known: AddressInput, given: AddressInput) =>
+  isSameSpot(known, given) &&
+  SAME.every((field) => !known[field].trim() || known[field].trim() === given[field].trim())
 
 /** Deletes an address; an order draft keeps the place, but no longer as a saved address. */
 export function useRemoveAddress() {

@@ -49,6 +49,17 @@ test('a notice goes after 4,500 ms; the same words again restart its time (NT-04
   expect(shown()).toEqual([])
 })
 
+test('what succeeds takes the place of the failure before it, unless that still asks for something (NT-04)', async () => {
+  const say = (notice: NoticeText) => act(async () => notify(page.store, notice))
+  const asks = { text: 'Not saved', tone: 'error', action: { label: 'Again', onPress: () => {} } } as const
+  await say(asks)
+  await say({ text: 'Address not deleted', tone: 'error' })
+  await say({ text: 'Card not deleted', tone: 'error' })
+  expect(shown()).toEqual(['Not saved', 'Address not deleted', 'Card not deleted'])
+  await say({ text: 'Address deleted' })
+  expect(shown()).toEqual(['Not saved', 'Address deleted'])
+})
+
 test('an order that is sent takes the place of what was said of the press before, and of nothing else (NT-04)', async () => {
   await say('Removed')
   await act(async () =>
@@ -213,17 +224,18 @@ test('a press puts a notice away that has no button, and the others go in their 
 test('a dialog that opens closes what was said of the page, but nothing to do and no error (NT-04)', async () => {
   await say('Order sent')
   await act(async () => notify(page.store, { text: 'Saved', tone: 'good' }))
-  await act(async () => notify(page.store, { text: 'Not sent', tone: 'error' }))
   await act(async () => notify(page.store, { text: 'Removed', ...undo }))
+  await act(async () => notify(page.store, { text: 'Not sent', tone: 'error', onClose: () => {} }))
+  await act(async () => notify(page.store, { text: 'Not found', tone: 'error' }))
   const closeFirst = await openDialog()
-  expect(shown()).toEqual(['Not sent', 'Removed'])
+  expect(shown()).toEqual(['Removed', 'Not sent', 'Not found'])
   await say('Said in the dialog')
   // A question over it closes that; when the question goes, the dialog under it is no new one.
   const closeSecond = await openDialog()
-  expect(shown()).toEqual(['Not sent', 'Removed'])
+  expect(shown()).toEqual(['Removed', 'Not sent'])
   await say('Answered')
   await closeSecond()
-  expect(shown()).toEqual(['Not sent', 'Removed', 'Answered'])
+  expect(shown()).toEqual(['Removed', 'Not sent', 'Answered'])
   await closeFirst()
-  expect(shown()).toEqual(['Not sent', 'Removed', 'Answered'])
+  expect(shown()).toEqual(['Removed', 'Not sent', 'Answered'])
 })

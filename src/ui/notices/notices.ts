@@ -24,14 +24,21 @@ export const noticesAtom = atom((get) => get(listAtom))
 const lastIdAtom = atom(0)
 
 /**
- * Shows a notice. The same text again does not stack but stays longer (`count` grows), and the outcome of
- * what was tried again replaces the one before. Returns the id.
+ * What a later notice takes the place of: an earlier outcome of the same, and a failure that asks for nothing, once
+ * something has been done since.
+ */
+const isOver = (said: NoticeText, by: NoticeText): boolean =>
+  said.outcomeOf
+    ? said.outcomeOf === by.outcomeOf
+    : said.tone === 'error' && by.tone !== 'error' && !said.action && !said.onClose
+
+/**
+ * Shows a notice. The same text again does not stack but stays longer (`count` grows), and what is over by it goes.
+ * Returns the id.
  */
 export const notifyAtom = atom(null, (get, set, notice: NoticeText | string): number => {
   const given = typeof notice === 'string' ? { text: notice } : notice
-  const shown = get(listAtom).filter(
-    ({ outcomeOf, text }) => !outcomeOf || outcomeOf !== given.outcomeOf || text === given.text,
-  )
+  const shown = get(listAtom).filter((other) => other.text === given.text || !isOver(other, given))
   const same = shown.find((other) => other.text === given.text)
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
