@@ -121,7 +121,7 @@ export const SHOP_CALLS: readonly CallRow[] = [
   {
     method: 'GET',
     path: '/users/v1/branches/{branch}/slots',
-    what: 'Lists the times of a day that can be ordered for, and which of them are full; without the call none is.',
+    what: 'Lists the times of a day that can be ordered for, full ones as well; times of another grid than `slotMinutes` take its place. Without the call none is full.',
     query: {
       serviceType: always('how it reaches the customer', ['DELIVERY', 'PICK_UP', 'DINE_IN']),
       date: always('YYYY-MM-DD'),

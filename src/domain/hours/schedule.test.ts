@@ -239,3 +239,33 @@ test.each([
 ])('of 18:00, 18:15 and 18:30 those are taken whose list names %s (BX-32)', (_what, list, taken) => {
   expect([...takenTimes(list, ['18:00', '18:15', '18:30'])]).toEqual(taken)
 })
+
+const free = (...times: string[]) => times.map((from) => ({ from, available: true }))
+test.each([
+  ['twenty minutes past', free('12:50', '13:10', '11:10'), ['12:50', '13:10']],
+  ['a list in disorder, with one twice', free('14:10', '13:40', '14:10'), ['13:40', '14:10']],
+  ['one before the kitchen is ready', free('12:20', '12:50'), ['12:50']],
+  ['one after the last order', free('12:50', '19:50', '23:10'), ['12:50']],
+  ['one taken', [...free('12:50'), { from: '13:10', available: false }], ['12:50', '13:10']],
+])('a branch that lists times of another grid offers those: %s (BX-32)', (_what, listed, offered) => {
+  const branch = schedule({ open: '10:00', close: '20:00' })
+  const found = slots(branch, SAT, noon, 'PICK_UP', listed)
+  expect(found.map(({ time }) => time)).toEqual(offered)
+  expect(found[0]?.to).toBe(timeAfter(offered[0] ?? '', 15))
+})
+
+test.each([
+  ['of our grid', free('13:00', '13:30')],
+  ['without a free one', [{ from: '13:10', available: false }]],
+  ['that cannot be read whole', free('13:10', UNKNOWN)],
+  ['that is empty', []],
+])('a list %s leaves our times (BX-32)', (_what, listed) => {
+  const branch = schedule({ open: '10:00', close: '20:00' })
+  expect(slots(branch, SAT, noon, 'PICK_UP', listed)).toEqual(slots(branch, SAT, noon, 'PICK_UP'))
+})
+
+function timeAfter(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const all = hour * 60 + minute + minutes
+  return `${two(Math.floor(all / 60))}:${two(all % 60)}`
+}

@@ -7,6 +7,7 @@ import {
   dayStart,
   dayText,
   deliveryAt,
+  minutesOf,
   timeText,
   UNKNOWN,
 } from './tashkent.ts'
@@ -34,11 +35,21 @@ export function bookableDays(branch: BranchSchedule, now: Date): string[] {
   return Array.from({ length: Math.max(0, branch.maxDaysAhead) + 1 }, (_, ahead) => dayText(today + ahead))
 }
 
+/** A time of the list that a branch has of a day: "HH:mm", or `UNKNOWN`. */
+export type ListedTime = { readonly from: string; readonly available: boolean }
+
 /**
  * The times of a day that can be ordered for (SC-03): inside the hours of the service, also those after midnight of
  * the evening before; not sooner than the kitchen needs; not later than the last order; none on a day too far ahead.
+ * `listed`: the list that the branch has of the day, whose times take the place of ours where they are others.
  */
-export function slots(branch: BranchSchedule, day: string, now: Date, service: OrderedService): Slot[] {
+export function slots(
+  branch: BranchSchedule,
+  day: string,
+  now: Date,
+  service: OrderedService,
+  listed: readonly ListedTime[] = [],
+): Slot[] {
   const wanted = dayFromText(day)
   const minute = clockMinutes(now)
   const today = dayNumber(minute)
@@ -47,17 +58,39 @@ export function slots(branch: BranchSchedule, day: string, now: Date, service: O
   const step = Math.max(5, Math.floor(branch.slotMinutes) || 15)
   const soonest = minute + Math.max(0, branch.leadTimeMinutes)
   const lastOrder = Math.max(0, branch.lastOrderMinutes)
-  const found: Slot[] = []
-  for (const { start, end } of openIntervals(branch, wanted, 1, service)) {
-    const from = Math.max(start, soonest, dayStart(wanted))
-    // Slots are multiples of the step on the clock: a kitchen that opens at 10:05 offers 10:15.
-    let at = dayStart(wanted) + Math.ceil((from - dayStart(wanted)) / step) * step
-    for (; at + step <= end && at <= end - lastOrder && at < dayStart(wanted + 1); at += step) {
-      const time = timeText(at)
-      found.push({ day, time, to: timeText(at + step), deliveryAt: deliveryAt(day, time) })
-    }
-  }
-  return found
+  const midnight = dayStart(wanted)
+  const theirs = ofAnotherGrid(listed, step)
+  return openIntervals(branch, wanted, 1, service).flatMap(({ start, end }) => {
+    const from = Math.max(start, soonest, midnight)
+    const last = Math.min(end - step, end - lastOrder, dayStart(wanted + 1) - 1)
+    const all = theirs?.map((minute) => midnight + minute) ?? onGrid(from, last, step, midnight)
+    return all
+      .filter((at) => at >= from && at <= last)
+      .map((at) => {
+        const time = timeText(at)
+        return { day, time, to: timeText(at + step), deliveryAt: deliveryAt(day, time) }
+      })
+  })
+}
+
+/** Slots are multiples of the step on the clock: a kitchen that opens at 10:05 offers 10:15. */
+function onGrid(from: number, last: number, step: number, midnight: number): number[] {
+  const first = midnight + Math.ceil((from - midnight) / step) * step
+  return Array.from(
+    { length: Math.max(0, Math.floor((last - first) / step) + 1) },
+    (_, n) => first + n * step,
+  )
+}
+
+/**
+ * The listed times, minutes of their day, where one of them is no multiple of our step; else null. A list without a free
+ * time or with one that nobody can read is no list of what there is.
+ */
+function ofAnotherGrid(listed: readonly ListedTime[], step: number): number[] | null {
+  const minutes = listed.map(({ from }) => minutesOf(from) ?? Number.NaN)
+  const isReadable = listed.some(({ available }) => available) && !minutes.some(Number.isNaN)
+  if (!isReadable || minutes.every((minute) => minute % step === 0)) return null
+  return [...new Set(minutes)].sort((a, b) => a - b)
 }
 
 /** Whether a chosen slot is still available: checked again before sending, since a page may stay open for long. */
@@ -69,9 +102,6 @@ export function isSlotGood(
 ): boolean {
   return slots(branch, chosen.day, now, service).some((slot) => slot.time === chosen.time)
 }
-
-/** A time of the list that a branch has of a day: "HH:mm", or `UNKNOWN`. */
-export type ListedTime = { readonly from: string; readonly available: boolean }
 
 /**
  * Which of the times that we offer for a day are taken, by the list that the branch has of it (BX-32). A list that names

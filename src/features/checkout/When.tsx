@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { fromNextMeal, offeredTimes, partsOf, type TimesView } from '#/domain/hours/day-times.ts'
 import { dayAfter, dayOf } from '#/domain/hours/hours.ts'
 import { iftarOn, slotForIftar } from '#/domain/hours/iftar.ts'
-import { type Slot, takenTimes } from '#/domain/hours/schedule.ts'
+import type { Slot } from '#/domain/hours/schedule.ts'
 import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { CouriersRest, NoOrders, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
@@ -64,20 +64,17 @@ function DayMenu({ times, day }: { times: Times; day: string }) {
   const store = useStore()
   const askTimes = useAskListedTimes()
   const choose = async (wanted: string) => {
-    const all = times.slotsOf(wanted)
-    const slots = fromNextMeal(all, now)
-    const first = wanted === today && times.isAsapOpen ? null : (slots[0] ?? null)
+    const usual = fromNextMeal(times.slotsOf(wanted), now)[0] ?? null
+    const first = wanted === today && times.isAsapOpen ? null : usual
     setWhen(first && { day: first.day, time: first.time })
     if (!first) return
     // The day is shown at once; if its first time turns out to be taken, the first free one is chosen instead.
-    const taken = takenTimes(
-      await askTimes(wanted),
-      all.map(({ time }) => time),
+    const free = fromNextMeal(times.slotsOf(wanted, await askTimes(wanted)), now).find(
+      ({ isFull }) => !isFull,
     )
-    const free = slots.find(({ time }) => !taken.has(time))
     const chosen = store.get(whenAtom)
     const isStillFirst = chosen?.day === first.day && chosen.time === first.time
-    if (isStillFirst && free && free !== first) setWhen({ day: free.day, time: free.time })
+    if (isStillFirst && free && free.time !== first.time) setWhen({ day: free.day, time: free.time })
   }
   if (times.days.length === 0) return null
   const shown = day || today

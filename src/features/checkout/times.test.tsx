@@ -213,6 +213,16 @@ test.each([
   expect([isFull('18:00'), isFull('18:30')]).toEqual(full)
 })
 
+test('a branch that lists times of another grid offers those (BX-32)', async () => {
+  const theirs = ['18:10', '18:40', '19:10']
+  const listed = theirs.map((from) => ({ from, available: from !== '18:40' }))
+  await open({}, (path) => (path.endsWith('/slots') ? Response.json(listed) : null))
+  expect(times.slotsOf(SAT).map(({ time }) => time)).toEqual(theirs)
+  expect(times.slotsOf(SAT).filter(({ isFull }) => isFull)).toMatchObject([{ time: '18:40' }])
+  await act(async () => page.store.set(whenAtom, { day: SAT, time: '19:10' }))
+  expect(times.when).toEqual({ day: SAT, time: '19:10' })
+})
+
 test('a server without the call: no time is full', async () => {
   const none = () => Response.json({ code: 'NOT_FOUND', description: { uz: 'Topilmadi' } }, { status: 404 })
   await open({}, (path) => (path.endsWith('/slots') ? none() : null))

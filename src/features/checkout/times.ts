@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { fromNextMeal } from '#/domain/hours/day-times.ts'
 import { dayOf } from '#/domain/hours/hours.ts'
-import { bookableDays, isSlotGood, nextFree, type Slot, slots, takenTimes } from '#/domain/hours/schedule.ts'
+import { bookableDays, nextFree, type Slot, slots, takenTimes } from '#/domain/hours/schedule.ts'
 import type { OrderedService } from '#/domain/service.ts'
 import { useIsBranchSettled, useOpenState } from '#/features/fulfilment/index.ts'
 import { handChangesAtom, serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { useNow } from '#/ui/use-now.ts'
-import { useListedTimes } from './listed-times.ts'
+import { type ListedTimes, useListedTimes } from './listed-times.ts'
 
 type Chosen = { day: string; time: string }
 
@@ -23,7 +23,8 @@ export type Times = {
   nextOpenAt: Date | null
   /** Days with available times, today first; "2026-11-21". */
   days: readonly string[]
-  slotsOf: (day: string) => readonly OfferedSlot[]
+  /** `listed`: what the branch has said of the day by now. */
+  slotsOf: (day: string, listed?: ListedTimes) => readonly OfferedSlot[]
   /**
    * The time of the order; null: as soon as possible. `none`: the branch takes no order at all. `gone`: the time that
    * this page showed is no longer available, and the customer has to choose another (SC-03).
@@ -53,18 +54,14 @@ export function useTimes(): Times {
   // Another day is asked for when it is chosen; until then its times count as free.
   const day = wanted?.day ?? firstDay(branch, service, now, open?.isOpen ?? true)
   const { listed, isAsked } = useListedTimes(day)
-  const full = useMemo(
-    () => takenTimes(listed, branch ? slots(branch, day, now, service).map(({ time }) => time) : []),
-    [listed, branch, day, now, service],
-  )
-  const isFull = wanted !== null && wanted.day === day && full.has(wanted.time)
-  const isOpenThen = wanted !== null && branch !== null && isSlotGood(branch, wanted, now, service)
-  const isGood = isOpenThen && !isFull
-
   const offer = useMemo(
-    () => offerOf(branch, service, now, open?.isOpen ?? true, { day, full }),
-    [branch, service, now, open, day, full],
+    () => offerOf(branch, service, now, open?.isOpen ?? true, { day, listed }),
+    [branch, service, now, open, day, listed],
   )
+  const offered = wanted && offer.slotsOf(wanted.day).find(({ time }) => time === wanted.time)
+  const isFull = offered?.isFull === true
+  const isGood = offered?.isFull === false
+
   const usual = offer.isAsapOpen ? null : usualOf(offer.first)
   const present = isGood ? wanted : usual
   // The time of this page lasts until another is chosen, here or in another tab, or another service.
@@ -80,7 +77,7 @@ export function useTimes(): Times {
   const isLost = branch !== null && (isReplaced || isFull)
   const before = mine ? mine.when : wanted
   return useMemo(() => {
-    const isTaken = before !== null && branch !== null && isSlotGood(branch, before, now, service)
+    const isTaken = before !== null && offer.slotsOf(before.day).some(({ time }) => time === before.time)
     const lost: Lost | null = isLost
       ? { day: before?.day ?? dayOf(now), time: before?.time ?? null, isFull: isTaken }
       : null
@@ -93,7 +90,7 @@ export function useTimes(): Times {
       lost,
       next: lost && nextFree({ day: lost.day, time: lost.time ?? '' }, offer.days, freeOf),
     }
-  }, [now, open, branch, service, offer, usual, present, before, isLost])
+  }, [now, open, offer, usual, present, before, isLost])
 }
 
 /** The time to order for; null: as soon as possible; undefined: there is none, or it has to be chosen. */
@@ -116,21 +113,22 @@ function firstDay(branch: Branch | null, service: OrderedService, now: Date, isA
   return bookableDays(branch, now).find((day) => slots(branch, day, now, service).length > 0) ?? ''
 }
 
-/** The times that a branch offers at a moment; `full`: those of one day that are taken. */
+/** The times that a branch offers at a moment; `said`: its list of one day. */
 function offerOf(
   branch: Branch | null,
   service: OrderedService,
   now: Date,
   isAsapOpen: boolean,
-  taken: { day: string; full: ReadonlySet<string> },
+  said: { day: string; listed: ListedTimes },
 ) {
-  const slotsOf = (day: string): OfferedSlot[] =>
-    branch
-      ? slots(branch, day, now, service).map((slot) => ({
-          ...slot,
-          isFull: day === taken.day && taken.full.has(slot.time),
-        }))
-      : []
+  const slotsOf: Times['slotsOf'] = (day, listed = day === said.day ? said.listed : []) => {
+    const all = branch ? slots(branch, day, now, service, listed) : []
+    const taken = takenTimes(
+      listed,
+      all.map(({ time }) => time),
+    )
+    return all.map((slot) => ({ ...slot, isFull: taken.has(slot.time) }))
+  }
   const today = dayOf(now)
   const days = branch
     ? bookableDays(branch, now).filter((day) => (isAsapOpen && day === today) || slotsOf(day).length > 0)
