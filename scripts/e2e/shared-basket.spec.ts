@@ -189,6 +189,7 @@ test(
       )
       await shop.go('/basket/together?code=another-one-in-the-chat')
       await shop.sees('You’re in another shared basket')
+      await shop.fill('Your name', '')
       await shop.press('Join')
       await shop.sees('Write the name that the others will see')
     })

@@ -6,7 +6,7 @@ import { CashbackRow } from '#/features/cashback/index.ts'
 import { isAddressOpenAtom, ServiceSwitch } from '#/features/fulfilment/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
-import { SharedLink } from '#/features/shared-basket/index.ts'
+import { SharedLink, SharedOrdering } from '#/features/shared-basket/index.ts'
 import { MissingBars, TotalCard } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { goals } from '#/lib/goals.ts'
@@ -76,6 +76,7 @@ export function CheckoutForm() {
         >
           {isBasketHere && <ShowToWaiter />}
           <Suspense>
+            <SharedOrdering />
             <BasketLines only={isBasketHere ? 'all' : 'troubled'} />
           </Suspense>
           {areBarsAbove && <MissingBars summary={summary} isCard />}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type LucideIcon, ReceiptText, Send, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { errorOf } from '#/api/query.ts'
@@ -9,7 +10,7 @@ import type { ApiError } from '#/api/result.ts'
 import type { SharedInvitation } from '#/api/schema/shared-basket.ts'
 import { SHARED_LIMITS, sharedName } from '#/domain/basket/shared-basket.ts'
 import { hasBasketAtom } from '#/features/basket/index.ts'
-import { draftAtom } from '#/features/order-draft/index.ts'
+import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { href } from '#/paths.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
@@ -44,7 +45,7 @@ export function EnterScreen({ code }: { code: string | null }) {
   const [, navigate] = useLocation()
   const enter = useSetAtom(enterSharedBasketAtom)
   const customer = useAtomValue(customerAtom)
-  const { name: typed } = useAtomValue(draftAtom)
+  const [{ name: typed }, changeDraft] = [useAtomValue(draftAtom), useSetAtom(changeDraftAtom)]
   const seat = useAtomValue(sharedSeatAtom)
   const hasDishes = useAtomValue(hasBasketAtom)
   const [own, setName] = useState<string | null>(null)
@@ -72,6 +73,8 @@ export function EnterScreen({ code }: { code: string | null }) {
     setError(failed)
     if (failed) return shell.haptic('error')
     shell.haptic('success')
+    // Whoever orders for all has said the name once.
+    if (!customer?.firstName && !typed) changeDraft({ name: shown })
     followShared(store)
     navigate(href('basketTogether'), { replace: true })
   }
@@ -92,7 +95,7 @@ export function EnterScreen({ code }: { code: string | null }) {
           <Button to={href('home')} isWide>{t`Open the menu`}</Button>
         ) : (
           <>
-            {isLoading ? <LeadSkeleton /> : <Lead isOwn={code === null} invitation={invitation ?? null} />}
+            <About isOwn={code === null} invitation={isLoading ? 'loading' : (invitation ?? null)} />
             {seat && !seat.isOver && (
               <Notice tone="warn">{t`You’re in another shared basket. If you continue, you’ll leave it.`}</Notice>
             )}
@@ -118,20 +121,47 @@ export function EnterScreen({ code }: { code: string | null }) {
   )
 }
 
-/** What it is for, and who invites, as far as the server says so. */
-function Lead({ isOwn, invitation }: { isOwn: boolean; invitation: SharedInvitation | null }) {
+type AboutProps = { isOwn: boolean; invitation: SharedInvitation | null | 'loading' }
+
+function About({ isOwn, invitation }: AboutProps) {
+  if (isOwn) return <Steps />
+  return invitation === 'loading' ? <LeadSkeleton /> : <Lead invitation={invitation} />
+}
+
+/** Who invites, as far as the server says so, and what joining means. */
+function Lead({ invitation }: { invitation: SharedInvitation | null }) {
   const { t } = useLingui()
   return (
     <>
       {invitation && <InvitedBy invitation={invitation} />}
       <p className={css.lead}>
-        {isOwn
-          ? t`Share a link: everyone adds dishes from their own phone, you all see the total, and you place one order. Afterwards you get a message showing who owes what.`
-          : invitation
-            ? t`Everyone in it sees your name and your dishes; the person who started it places the order.`
-            : t`You’ve been invited to a shared basket. Everyone in it sees your name and your dishes; the person who started it places the order.`}
+        {invitation
+          ? t`Everyone in it sees your name and your dishes; the person who started it places the order.`
+          : t`You’ve been invited to a shared basket. Everyone in it sees your name and your dishes; the person who started it places the order.`}
       </p>
     </>
+  )
+}
+
+/** What starting one means, in the order in which it happens. */
+function Steps() {
+  const { t } = useLingui()
+  const steps: [LucideIcon, string][] = [
+    [Send, t`You send a link to your friends`],
+    [Smartphone, t`Everyone adds dishes from their own phone, and you all see the total`],
+    [ReceiptText, t`You place one order and get a message showing who owes what`],
+  ]
+  return (
+    <ol className={css.steps}>
+      {steps.map(([Icon, text]) => (
+        <li key={text}>
+          <span className={css.sign}>
+            <Icon size={20} aria-hidden="true" />
+          </span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -21,7 +21,7 @@ export function useSharedUrl(code: string): string {
 }
 
 /** Sends the link to the chat. */
-export function Invite({ code }: { code: string }) {
+export function useSendLink(code: string): () => void {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
@@ -31,13 +31,14 @@ export function Invite({ code }: { code: string }) {
     if (outcome === 'copied') notify(t`Link copied`)
     if (outcome === 'failed') notify({ text: t`Could not share the link`, tone: 'error' })
   }
+  return () => void send()
+}
+
+export function Invite({ code }: { code: string }) {
+  const { t } = useLingui()
+  const send = useSendLink(code)
   return (
-    <Button
-      size="page"
-      className={css.invite}
-      icon={<Send size={20} aria-hidden="true" />}
-      onPress={() => void send()}
-    >
+    <Button size="page" className={css.invite} icon={<Send size={20} aria-hidden="true" />} onPress={send}>
       {t`Send the link to the chat`}
     </Button>
   )

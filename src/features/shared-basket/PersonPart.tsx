@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { type LucideIcon, Pencil, Plus } from 'lucide-react'
+import { Link } from 'wouter'
 import type { SharedBasket } from '#/api/schema/shared-basket.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
+import { href } from '#/paths.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { Face } from '#/ui/Face.tsx'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
@@ -63,10 +66,33 @@ export function PersonPart({
             <LineRow line={line} />
           </li>
         ))}
+        {isMe && isOpen && <OwnRows canChange={lines.length > 0} canAdd={isStarter} />}
       </ListRows>
     </section>
   )
 }
+
+/** Ways to what belongs to the own part. `canAdd`: the screen's main button is another one. */
+function OwnRows({ canChange, canAdd }: { canChange: boolean; canAdd: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {canAdd && <WayRow icon={Plus} to={href('home')}>{t`Add dishes`}</WayRow>}
+      {canChange && <WayRow icon={Pencil} to={href('basket')}>{t`Change your dishes`}</WayRow>}
+    </>
+  )
+}
+
+const WayRow = ({ icon: Icon, to, children }: { icon: LucideIcon; to: string; children: string }) => (
+  <li>
+    <ListRow
+      as={Link}
+      to={to}
+      before={<Icon size={20} className={css.wayIcon} aria-hidden="true" />}
+      title={children}
+    />
+  </li>
+)
 
 function LineRow({ line }: { line: Line }) {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ApiError } from '#/api/result.ts'
@@ -11,14 +12,16 @@ import { href } from '#/paths.ts'
 import { hasOwnBasketAtom } from '#/session/basket.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
+import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { IconLine } from '#/ui/IconLine.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
 import { followShared } from './follow.ts'
-import { Invite } from './Invite.tsx'
+import { Invite, useSendLink } from './Invite.tsx'
 import { Leave } from './Leave.tsx'
 import { PayBack } from './PayBack.tsx'
 import { PersonPart } from './PersonPart.tsx'
@@ -92,7 +95,7 @@ function Shared({ basket, error }: { basket: SharedBasket; error: ApiError | nul
           </Notice>
         )}
         {status === 'CLOSED' && isStarter && <Closed />}
-        {status === 'OPEN' && <Invite code={basket.code} />}
+        {status === 'OPEN' && (isAlone(basket) ? <AloneNote /> : <Invite code={basket.code} />)}
         {status === 'ORDERED' && <PayBack basket={basket} starter={starter} />}
         {people.map((person) => (
           <PersonPart
@@ -112,22 +115,36 @@ function Shared({ basket, error }: { basket: SharedBasket; error: ApiError | nul
             <span translate="no">{money(total)}</span>
           </p>
         )}
+        <WideActionSlot />
         <Leave isStarter={isStarter} status={status} />
       </div>
     </Screen>
   )
 }
 
-/** The one action: guests add dishes, the starter closes it and orders. */
-function useSharedButton({ status, me, starter }: SharedBasket, total: number) {
+/** The starter has it for themselves: nobody has come by the link yet. */
+const isAlone = ({ people, me, starter }: SharedBasket) => people.length === 1 && me === starter
+
+function AloneNote() {
+  const { t } = useLingui()
+  return (
+    <IconLine icon={Users}>{t`Nobody else is here yet. Whoever opens the link joins the basket.`}</IconLine>
+  )
+}
+
+/** The one action: guests add dishes, the starter first sends the link, then closes the basket and orders. */
+function useSharedButton(basket: SharedBasket, total: number) {
+  const { status, me, starter, code } = basket
   const { t } = useLingui()
   const money = useMoney()
   const [, navigate] = useLocation()
   const { submit, isBusy } = useClose()
+  const send = useSendLink(code)
   const home = { label: t`Add dishes`, onPress: () => navigate(href('home')) }
+  const invite = { label: t`Send the link to the chat`, onPress: send }
   const buttons = {
     OPEN:
-      me === starter && total > 0
+      me === starter && total > 0 && !isAlone(basket)
         ? { label: t`Lock and check out`, amount: money(total), commits: true }
         : null,
     CLOSED: me === starter ? { label: t`Checkout` } : null,
@@ -135,8 +152,8 @@ function useSharedButton({ status, me, starter }: SharedBasket, total: number) {
     ENDED: null,
   } as const
   const order = buttons[status]
-  const isIdle = status !== 'OPEN'
-  useMainButton(order ? { ...order, busy: isBusy, onPress: submit } : isIdle ? 'hidden' : home)
+  const idle = status !== 'OPEN' ? 'hidden' : isAlone(basket) ? invite : home
+  useMainButton(order ? { ...order, busy: isBusy, onPress: submit } : idle)
 }
 
 /** Closes the basket, brings the lines of the others and leads to the checkout. */
