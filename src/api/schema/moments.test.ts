@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { openState } from '#/domain/hours/hours.ts'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { Branch } from './branch.ts'
 import { readDay, readLimit, readMoment, readSpanEnd, readTime, readWorkDay } from './moments.ts'
@@ -80,6 +81,7 @@ describe('a time of day', () => {
     [[9, '0']],
     [[2027, 3, 10, 9, 0]],
     ['2026-11-21'],
+    ['10:00-15:00'],
     [UNKNOWN],
   ])('%j cannot be read', (sent) => {
     expect(readTime(sent)).toBe(UNKNOWN)
@@ -93,6 +95,7 @@ test.each<[unknown, string, string]>([
   ['10:00–23:00', '10:00', '23:00'],
   ['9 - 23', '09:00', '23:00'],
   ['09.00-02.00', '09:00', '02:00'],
+  ['10:00-15:00', '10:00', '15:00'],
   ['9:00', '09:00', '09:00'],
   ['', '', ''],
   ['ertalab', UNKNOWN, UNKNOWN],
@@ -335,6 +338,44 @@ test('a branch of two shifts, of days in short and of holidays in other words ke
     'unknown –',
   ])
   expect(holidays.map(({ date }) => date)).toEqual(['2027-03-08', '2027-03-21'])
+})
+
+test.each([
+  [
+    ['2027-03-08', '21.03.2027', [2027, 3, 30]],
+    ['2027-03-08', '2027-03-21', '2027-03-30'],
+  ],
+  [
+    [{ day: '2027-03-08' }, { holidayDate: '2027-03-21' }],
+    ['2027-03-08', '2027-03-21'],
+  ],
+  [{ date: '2027-03-08' }, ['2027-03-08']],
+  [['har juma', null, {}], []],
+])('the holidays %j are read by the usual names of their day, and alone', (holidays, days) => {
+  expect(v.parse(Branch, { id: 'br-1', holidays }).holidays.map(({ date }) => date)).toEqual(days)
+})
+
+test.each([
+  ['the hours of every day in one text', '10:00-15:00', false, true],
+  ['a text that nobody can read', 'kechgacha', false, false],
+  ['a list of texts', ['10:00-15:00'], false, false],
+  ['nothing', '', true, true],
+])(
+  'workHours as %s never give way to the general hours when they cannot be read',
+  (_as, sent, at16, at14) => {
+    const branch = v.parse(Branch, { id: 'br-1', open: '10:00', close: '22:00', workHours: sent })
+    const isOpenAt = (time: string) => openState(branch, new Date(`2026-11-25T${time}:00+05:00`)).isOpen
+    expect([isOpenAt('16:00'), isOpenAt('14:00')]).toEqual([at16, at14])
+  },
+)
+
+test.each([
+  [{ slotMinutes: -15, leadTimeMinutes: -20, lastOrderMinutes: -5 }, [15, 40, 0]],
+  [{ slotMinutes: 'chorak soat', leadTimeMinutes: '1 soat' }, [15, 40, 0]],
+  [{ slotMinutes: '20', leadTimeMinutes: 0, lastOrderMinutes: '30' }, [20, 0, 30]],
+])('minutes of a branch that cannot be, %j, are those of a branch that says none', (sent, minutes) => {
+  const { slotMinutes, leadTimeMinutes, lastOrderMinutes } = v.parse(Branch, { id: 'br-1', ...sent })
+  expect([slotMinutes, leadTimeMinutes, lastOrderMinutes]).toEqual(minutes)
 })
 
 test('a booking without a readable day or time is none', () => {

@@ -20,6 +20,9 @@ function textOf(sent: unknown): string {
 const TIME =
   /^(\d\d?)(?:(?:[:,]([0-5]?\d)|[.h]?([0-5]\d))(?:[:.,][0-5]?\d(?:[.,]\d+)?)?|-([03]0)|h)?(?: ?([ap])\.?m\.?)?$/i
 
+/** From one time to another; "10:00-15:00" is this, and no time with an offset. */
+const SPAN = /^(\d\d?(?:[:.]\d\d)?) ?[–—-] ?(\d\d?(?:[:.]\d\d)?)$/
+
 /** A time with an offset, a moment, or both without one; the first day of the century stands for any. */
 const TIME_OF_MOMENT = /^(\d{4}-\d\d-\d\d)?[T ]?(\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/
 
@@ -33,6 +36,7 @@ export function readTime(sent: unknown): string {
   if (text === '') return ''
   const [, said, colon, joined, dash, half] = TIME.exec(text) ?? []
   if (said === undefined) {
+    if (SPAN.test(text)) return UNKNOWN
     const [, day = '2000-01-01', time, zone = OFFSET] = TIME_OF_MOMENT.exec(text) ?? []
     const at = new Date(`${day}T${time}${zone}`)
     return Number.isNaN(at.getTime()) ? UNKNOWN : timeOfDay(at)
@@ -46,7 +50,6 @@ export function readTime(sent: unknown): string {
 }
 
 const ROUND_THE_CLOCK = /^(?:24 ?[/x] ?7|24 ?(?:h|hours|soat|часа|ч)\.?|kecha-?yu[ -]?kunduz|круглосуточно)$/i
-const SPAN = /^(\d\d?(?:[:.]\d\d)?) ?[–—-] ?(\d\d?(?:[:.]\d\d)?)$/
 
 /** When something opens or closes every day; some servers write the whole span into both fields, "10:00–23:00", "24/7". */
 export function readSpanEnd(sent: unknown, end: 'opens' | 'closes'): string {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { log } from '#/lib/log.ts'
 import { optionalFlag, optionalNumber } from './common.ts'
 import { lenient, withWire } from './field.ts'
-import { flagOf, idOf, itemsOf } from './values.ts'
+import { flagOf, idOf, isAbsent, itemsOf } from './values.ts'
 
 /* Records and lists of them: what is dropped alone, what makes an answer bad, and pages. */
 
@@ -175,6 +175,27 @@ export function ownRecord<S extends v.GenericSchema>(telling: readonly string[],
     return NEVER
   })
   return withWire(v.pipe(v.unknown(), read), ['as', schema, 'own'])
+}
+
+/**
+ * A record that some servers send as its one value alone, which `alone` makes a record of; `named`: further names of its
+ * fields.
+ */
+export function recordOf<E extends v.ObjectEntries>(
+  entries: E,
+  alone: (sent: unknown) => Sent,
+  named: Readonly<Record<string, readonly string[]>> = {},
+) {
+  const record = v.object(entries)
+  const read = (sent: unknown) => {
+    if (!isRecord(sent) || Array.isArray(sent)) return alone(sent)
+    const renamed = Object.entries(named).flatMap(([field, others]) => {
+      const found = [field, ...others].find((name) => !isAbsent(sent[name]))
+      return found ? [[field, sent[found]]] : []
+    })
+    return { ...sent, ...Object.fromEntries(renamed) }
+  }
+  return v.pipe(withWire(v.unknown(), ['as', record]), v.transform(read), record)
 }
 
 /** The lists by which servers name the content of a page. */

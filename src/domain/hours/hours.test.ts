@@ -72,6 +72,13 @@ test.each([
   ['an end that cannot be read', hours({ close: UNKNOWN }), SAT, '12:00', null],
   ['23:59 as the end is midnight', hours({ open: '10:00', close: '23:59' }), SAT, '23:59', '00:00'],
   ['a day off', freeSaturday, SAT, '13:00', null],
+  [
+    'a day that a week without general hours leaves out',
+    { ...ownSaturday, open: '', close: '' },
+    SUN,
+    '13:00',
+    null,
+  ],
   ['a holiday', holiday, SAT, '13:00', null],
   ['the evening before a holiday goes on to its end', holiday, SAT, '01:00', '02:00'],
 ] as const)('doors: %s (PU-05)', (_rule, branch, day, time, closesAt) => {

@@ -21,7 +21,8 @@ const DAYS_AHEAD = 31
 /**
  * The week of a branch. Times of day "HH:mm", up to "24:00"; empty: not given; any other text: given, and not to be
  * read. A closing time before the opening is after midnight. Several entries of a day are its shifts; a day without one
- * has the hours of the branch, unless an entry names a day that cannot be read.
+ * has the hours of the branch, unless an entry names a day that cannot be read, and is a day off where only other days
+ * have hours.
  */
 export type WeekHours = {
   readonly open: string
@@ -73,6 +74,8 @@ export function span(open: string, close: string): Interval | null {
 export function spansOn({ open, close, workHours }: WeekHours, day: WorkDay): Interval[] | null {
   const own = workHours.filter((one) => one.day === day)
   if (own.length === 0 && workHours.some((one) => one.day === UNKNOWN)) return null
+  const isLeftOut = own.length === 0 && workHours.length > 0
+  if (isLeftOut && open === '' && close === '') return []
   const shifts = own.length === 0 ? [{ open, close, isDayOff: false }] : own
   const spans = shifts
     .filter(({ isDayOff }) => !isDayOff)

@@ -247,6 +247,7 @@ test.each([
   ['one before the kitchen is ready', free('12:20', '12:50'), ['12:50']],
   ['one after the last order', free('12:50', '19:50', '23:10'), ['12:50']],
   ['one taken', [...free('12:50'), { from: '13:10', available: false }], ['12:50', '13:10']],
+  ['none that is free', listed('', '12:50 13:10'), ['12:50', '13:10']],
 ])('a branch that lists times of another grid offers those: %s (BX-32)', (_what, listed, offered) => {
   const branch = schedule({ open: '10:00', close: '20:00' })
   const found = slots(branch, SAT, noon, 'PICK_UP', listed)
@@ -256,12 +257,18 @@ test.each([
 
 test.each([
   ['of our grid', free('13:00', '13:30')],
-  ['without a free one', [{ from: '13:10', available: false }]],
+  ['of our grid without a free one', listed('', '13:00 13:30')],
   ['that cannot be read whole', free('13:10', UNKNOWN)],
   ['that is empty', []],
 ])('a list %s leaves our times (BX-32)', (_what, listed) => {
   const branch = schedule({ open: '10:00', close: '20:00' })
   expect(slots(branch, SAT, noon, 'PICK_UP', listed)).toEqual(slots(branch, SAT, noon, 'PICK_UP'))
+})
+
+test('of a list of another grid without a free time every time is full (BX-32)', () => {
+  const list = listed('', '12:50 13:10')
+  const offered = slots(schedule({}), SAT, noon, 'PICK_UP', list).map(({ time }) => time)
+  expect([...takenTimes(list, offered)]).toEqual(offered)
 })
 
 function timeAfter(time: string, minutes: number): string {

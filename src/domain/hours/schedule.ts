@@ -83,13 +83,13 @@ function onGrid(from: number, last: number, step: number, midnight: number): num
 }
 
 /**
- * The listed times, minutes of their day, where one of them is no multiple of our step; else null. A list without a free
- * time or with one that nobody can read is no list of what there is.
+ * The listed times, minutes of their day, where one of them is no multiple of our step; else null. They take the place of
+ * ours also where none of them is free: then the day is full. A list with a time that nobody can read is no list of what
+ * there is.
  */
 function ofAnotherGrid(listed: readonly ListedTime[], step: number): number[] | null {
   const minutes = listed.map(({ from }) => minutesOf(from) ?? Number.NaN)
-  const isReadable = listed.some(({ available }) => available) && !minutes.some(Number.isNaN)
-  if (!isReadable || minutes.every((minute) => minute % step === 0)) return null
+  if (minutes.some(Number.isNaN) || minutes.every((minute) => minute % step === 0)) return null
   return [...new Set(minutes)].sort((a, b) => a - b)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BranchHours } from './hours.ts'
-import { UNKNOWN } from './tashkent.ts'
+import { UNKNOWN, WORK_DAYS } from './tashkent.ts'
 import { type DaysHours, type WorkDay, weekdayOf, weekHours, weekInShort } from './week.ts'
 
 const branch: BranchHours = {
@@ -97,8 +97,13 @@ test.each<[string, Partial<BranchHours>, string]>([
   ['the whole day but for its last minute', { open: '00:00', close: '23:59' }, 'MON-SUN all day'],
   [
     '00:00 to 23:59 equals no hours',
-    { open: '', close: '', workHours: [own('MONDAY', '00:00', '23:59')] },
+    { open: '', close: '', workHours: WORK_DAYS.map((day) => own(day, '', day === 'MONDAY' ? '23:59' : '')) },
     'MON-SUN all day',
+  ],
+  [
+    'days that a week without general hours leaves out are off',
+    { open: '', close: '', workHours: [own('MONDAY', '10:00', '15:00'), own('TUESDAY', '10:00', '15:00')] },
+    'MON-TUE 10:00-15:00, WED-SUN off',
   ],
   ['23:59 as the end is midnight', { close: '23:59' }, 'MON-SUN 10:00-00:00'],
   ['and equals it', { close: '00:00', workHours: [own('FRIDAY', '10:00', '23:59')] }, 'MON-SUN 10:00-00:00'],
