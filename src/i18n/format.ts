@@ -66,9 +66,10 @@ const MONTHS: Record<Language, readonly string[]> = {
 
 /**
  * Time of day in the branches' time zone, `19:05`. Without `Intl`, whose first use takes a slow phone a tenth of a
- * second.
+ * second. Of a bare date, `2026-11-30`, nobody knows the time: empty.
  */
-export const clockTime = (moment: Date | string): string => timeOfDay(new Date(moment))
+export const clockTime = (moment: Date | string): string =>
+  typeof moment === 'string' && /^[\d-]+$/.test(moment) ? '' : timeOfDay(new Date(moment))
 
 /**
  * `20 noyabr`, `20 ноября`, `20 Nov` in the branches' zone, for days that are near. Own month names: browsers know too

@@ -129,7 +129,7 @@ export function fixedRecord(
 /** The reason shown when the branch cancels. */
 export const BY_BRANCH = { uz: 'Filial bekor qildi', ru: 'Отменил филиал', eng: 'Cancelled by the branch' }
 
-const RANK: Record<OrderStatus, number> = {
+const RANK: Partial<Record<OrderStatus, number>> = {
   OPEN: 0,
   CREATED: 0,
   AT_TIME: 0,
@@ -140,13 +140,14 @@ const RANK: Record<OrderStatus, number> = {
   ON_WAY: 4,
   DELIVERED: 5,
   CLOSED: 5,
-  CANCELED: 5,
 }
 
 /** Whether the customer may still cancel: up to the status the merchant names, that one included. */
 export function canCancel(tenant: Tenant, status: OrderStatus): boolean {
   const until = tenant.wire.orderSetting.cancelUntilStatus as OrderStatus
-  return tenant.wire.settings.cancelOrderActive === true && RANK[status] <= Math.min(4, RANK[until] ?? 1)
+  return (
+    tenant.wire.settings.cancelOrderActive === true && (RANK[status] ?? 5) <= Math.min(4, RANK[until] ?? 1)
+  )
 }
 
 const timeOf = (steps: readonly PlanStep[], status: OrderStatus) => {

@@ -146,6 +146,21 @@ export const oneOfOrNull = <const T extends readonly string[]>(
   )
 }
 
+/** The same where an unknown value is none of the others, and nothing may be said of it. */
+export const oneOfOrUnknown = <const T extends readonly string[], const M extends T[number] | null>(
+  values: T,
+  missing: M,
+  others?: Readonly<Record<string, T[number]>>,
+) => {
+  const read = nameReader<T[number]>(values, others)
+  return lenient(
+    (sent): T[number] | M | 'UNKNOWN' => read(sent) ?? (isAbsent(sent) ? missing : 'UNKNOWN'),
+    'oneOf',
+    values,
+    missing,
+  )
+}
+
 /** The same where the record is bad without it. */
 export const strictOneOf = <const T extends readonly string[]>(
   values: T,

@@ -6,7 +6,7 @@ import { isAbsent } from './values.ts'
 
 /* Days, times and moments. */
 
-/** A moment in ISO 8601 with its offset, or null when absent or unreadable. One without a zone is of Tashkent, as is a bare date. */
+/** A moment in ISO 8601 with its offset, or null when absent or unreadable. One without a zone is of Tashkent; a bare date stays one. */
 export const OptionalMoment = lenient((sent) => readMoment(sent), 'moment')
 
 /**

@@ -115,12 +115,13 @@ const NO_DATE = '1900'
 
 /**
  * A moment in ISO 8601 with its offset; null: absent, none, or not to be read. `wholeDay`: which moment a bare date stands for,
- * the day being Tashkent's.
+ * the day being Tashkent's; without it such a date stays one, `YYYY-MM-DD`, since nobody knows its time.
  */
-export function readMoment(sent: unknown, wholeDay: 'begins' | 'ends' = 'begins'): string | null {
+export function readMoment(sent: unknown, wholeDay?: 'begins' | 'ends'): string | null {
   const found = read(sent)
   if (!found || found[0] < FIRST_DAY) return null
   const [day, time] = found
+  if (!time && !wholeDay) return day
   return `${day}T${time || (wholeDay === 'ends' ? '23:59:59.999' : '00:00:00') + OFFSET}`
 }
 

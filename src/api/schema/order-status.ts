@@ -43,10 +43,30 @@ export const OTHER_SERVICES = {
 } as const
 
 /** Spellings of statuses that differ by more than their signs. */
+const CANCELED = 'CANCELLED CANCEL ОТМЕНЁН ОТМЕНЕН ОТМЕНА BEKORQILINDI BEKORQILINGAN'
+const REJECTED = 'REJECTED DECLINED REFUSED ОТКЛОНЁН ОТКЛОНЕН RADETILDI RADETILGAN'
+const NEW = 'NEW PENDING PLACED WAITING WAITINGFORCALL WAITINGFORCONFIRMATION НОВЫЙ ОЖИДАЕТ YANGI KUTILMOQDA'
+const CONFIRMED =
+  'CONFIRMED APPROVED ПРИНЯТ ПОДТВЕРЖДЁН ПОДТВЕРЖДЕН QABULQILINDI QABULQILINGAN TASDIQLANDI TASDIQLANGAN'
+const COMPLETED =
+  'COMPLETED COMPLETE FINISHED FULFILLED ЗАВЕРШЁН ЗАВЕРШЕН ВЫПОЛНЕН YAKUNLANDI YAKUNLANGAN TUGALLANDI'
 export const OTHER_STATUSES = {
-  ...names(
-    'CANCELED',
-    'CANCELLED REJECTED DECLINED ОТМЕНЁН ОТМЕНЕН ОТКЛОНЁН ОТКЛОНЕН BEKORQILINDI BEKORQILINGAN',
-  ),
-  ONTHEWAY: 'ON_WAY',
+  ...names('CANCELED', `${CANCELED} ${REJECTED}`),
+  ...names('CREATED', NEW),
+  ...names('ACCEPTED', CONFIRMED),
+  ...names('COOKING', 'INPROCESS INPROGRESS PROCESSING PREPARING ГОТОВИТСЯ TAYYORLANMOQDA'),
+  ...names('DONE', 'READY COOKED PREPARED READYFORPICKUP READYFORDELIVERY ГОТОВ TAYYOR'),
+  ...names('ON_WAY', 'ONTHEWAY DELIVERING INDELIVERY ONDELIVERY OUTFORDELIVERY ВПУТИ YOLDA'),
+  ...names('DELIVERED', 'ДОСТАВЛЕН YETKAZILDI YETKAZILGAN'),
+  ...names('CLOSED', COMPLETED),
+} as const
+
+export const bookingStatuses = ['NEW', 'CONFIRMED', 'REJECTED', 'CANCELED', 'DONE'] as const
+/** The same of bookings. */
+export const OTHER_BOOKING_STATUSES = {
+  ...names('NEW', `${NEW} CREATED`),
+  ...names('CONFIRMED', `${CONFIRMED} ACCEPTED RESERVED BOOKED`),
+  ...names('REJECTED', REJECTED),
+  ...names('CANCELED', CANCELED),
+  ...names('DONE', `${COMPLETED} CLOSED`),
 } as const

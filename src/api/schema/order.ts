@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { knownReasons } from '#/domain/order/grade-reasons.ts'
-import { isBrought, isUnderWay, lastChange } from '#/domain/order/order-status.ts'
+import { hasMoved, isBrought, isUnderWay, lastChange, type OrderStatus } from '#/domain/order/order-status.ts'
 import type { ServiceType } from '#/domain/service.ts'
 import { EtaMinutes } from './branch.ts'
 import { CardPayment, UNREADABLE_CARD_PAYMENT } from './card.ts'
@@ -14,6 +14,7 @@ import {
   OrderNumber,
   oneOf,
   oneOfOrNull,
+  oneOfOrUnknown,
   optionalFlag,
   optionalNumber,
   personName,
@@ -35,7 +36,8 @@ import { OTHER_UNITS, UNITS } from './unit.ts'
 const optionalId = maybe(Id)
 /** How many; null: not said. */
 const count = maybe(Quantity)
-const status = oneOfOrNull(orderStatuses, OTHER_STATUSES)
+/** Null: absent. `UNKNOWN`: one that this build does not know. */
+const status = oneOfOrUnknown(orderStatuses, null, OTHER_STATUSES)
 
 /** Sums that an order leaves out are null, never zero: the app must not make up a price. */
 const OrderLine = v.pipe(
@@ -196,19 +198,26 @@ const serviceBy = ({ address, tableId }: Pick<v.InferOutput<typeof OrderRecord>,
 type SentState = v.InferOutput<v.ObjectSchema<typeof stateEntries, undefined>>
 
 /** How far an order is: as its branch says, but for what whoever brings it has handed over already. */
-export function statusOf(order: SentState, service: ServiceType): (typeof orderStatuses)[number] {
-  const status = order.status ?? lastKnownStatus(order)
+export function statusOf(order: SentState, service: ServiceType): OrderStatus {
+  const status = saidStatus(order)
   const isHandedOver = order.courierStatus === 'PERFORMER_DELIVERED_FINISH' && isUnderWay(status)
   return isHandedOver && status !== 'AT_TIME' && isBrought(service) ? 'DELIVERED' : status
 }
 
-/** The last step whose time the record has, for a status this build does not know (OR-04). */
+/** A status that nobody knows is that of the last known step (OR-04); where none was reached it may be any. */
+function saidStatus(order: SentState): OrderStatus {
+  if (order.status !== null && order.status !== 'UNKNOWN') return order.status
+  const last = lastKnownStatus(order)
+  return order.status === null || hasMoved(last) ? last : 'UNKNOWN'
+}
+
+/** The last step whose time the record has, for a status that is absent or that this build does not know. */
 export function lastKnownStatus(
   order: Pick<
     v.InferOutput<typeof OrderRecord>,
     'statusHistory' | 'deliveredAt' | 'readyTime' | 'cookingTime' | 'acceptedTime'
   >,
-): (typeof orderStatuses)[number] {
+): OrderStatus {
   const last = lastChange(order.statusHistory)
   if (last) return last.status
   if (order.deliveredAt) return 'DELIVERED'

@@ -11,7 +11,7 @@ import { Brand, Merchant } from './merchant.ts'
 import { Order } from './order.ts'
 import { WebSettings } from './settings.ts'
 import { Story } from './story.ts'
-import { WaiterCall } from './table.ts'
+import { Booking, WaiterCall } from './table.ts'
 import { Vacancy } from './vacancy.ts'
 
 beforeEach(() => {
@@ -153,7 +153,12 @@ test('a payment that cannot be read is neither paid nor to be paid', () => {
 
 const at = (time: string) => `2026-11-21T${time}:00+05:00`
 test.each([
-  ['no state is given', {}, 'CREATED'],
+  ['none is given', {}, 'UNKNOWN'],
+  [
+    'a step that nobody has taken yet',
+    { statusHistory: [{ status: 'AT_TIME', at: at('12:00') }] },
+    'UNKNOWN',
+  ],
   ['its times', { acceptedTime: at('12:02'), cookingTime: at('12:05') }, 'COOKING'],
   [
     'its history, in whatever order, without what is not known there either',
@@ -170,6 +175,32 @@ test.each([
   expect(v.parse(Order, { id: 'o-1', totals: { totalPrice: 5 }, status: 'BY_DRONE', ...change }).status).toBe(
     status,
   )
+})
+
+test.each([
+  ['CREATED', [undefined, null, '', 'NEW', 'pending', 'Yangi']],
+  ['ACCEPTED', ['accepted', 'CONFIRMED', 'Qabul qilindi', 'Подтверждён']],
+  ['COOKING', ['IN_PROCESS', 'in-progress', 'Готовится', { name: 'COOKING' }, { id: 3, code: 'cooking' }]],
+  ['ON_WAY', ['ON_THE_WAY', 'on-way', 'delivering', 'В пути']],
+  ['CLOSED', ['FINISHED', 'COMPLETED', 'Завершён', 'yakunlandi']],
+  ['CANCELED', ['CANCELLED_BY_CLIENT', 'cancelled by operator', 'canceledByAdmin', 'Bekor qilindi']],
+  ['UNKNOWN', ['BY_DRONE', 7, {}, [], { name: { uz: 'Pishyapti' } }]],
+])('an order is %s by every usual spelling of its status (OR-04)', (status, spellings) => {
+  const read = (sent: unknown) => v.parse(Order, { id: 'o-1', status: sent }).status
+  expect(spellings.map(read)).toEqual(spellings.map(() => status))
+})
+
+test.each([
+  ['NEW', [undefined, 'new', 'WAITING_FOR_CALL', 'Kutilmoqda']],
+  ['CONFIRMED', ['confirmed', 'Tasdiqlandi', 'ACCEPTED', { name: 'CONFIRMED' }]],
+  ['CANCELED', ['CANCELED', 'CANCELLED', 'cancelled_by_client', 'Отменён']],
+  ['REJECTED', ['REJECTED', 'declined']],
+  ['DONE', ['DONE', 'COMPLETED', 'finished']],
+  ['UNKNOWN', ['NO_SHOW', 'balki', 7, {}]],
+])('a booking is %s by every usual spelling of its status (DI-05)', (status, spellings) => {
+  const booking = { id: 'bk-1', branchId: 'br-1', date: '2026-11-21', time: '19:00' }
+  const read = (sent: unknown) => v.parse(Booking, { ...booking, status: sent }).status
+  expect(spellings.map(read)).toEqual(spellings.map(() => status))
 })
 
 test('of a card only four digits and the expiry come in, whatever a server sends', () => {

@@ -7,11 +7,13 @@ import {
   Num,
   OrderNumber,
   oneOf,
+  oneOfOrUnknown,
   optionalNumber,
   SumOrNone,
   text,
 } from './common.ts'
 import { Day, Time } from './dates.ts'
+import { bookingStatuses, OTHER_BOOKING_STATUSES } from './order-status.ts'
 import { fullList } from './records.ts'
 
 const percent = v.optional(v.nullable(Num, 0), 0)
@@ -30,7 +32,7 @@ export type Hall = v.InferOutput<typeof Hall>
 export const Table = v.object({ ...tableEntries, branchId: Id, hall: v.object(hallEntries) })
 export type Table = v.InferOutput<typeof Table>
 
-/** A booking of a table; a status this build does not know reads as NEW. */
+/** A booking of a table. Its status is NEW where it is absent; of one that this build does not know nothing is said. */
 export const Booking = v.object({
   id: Id,
   /** Null: unknown. */
@@ -43,7 +45,7 @@ export const Booking = v.object({
   name: asSent(100),
   phone: text(32),
   comment: asSent(300),
-  status: oneOf(['NEW', 'CONFIRMED', 'REJECTED', 'CANCELED', 'DONE'], 'NEW'),
+  status: oneOfOrUnknown(bookingStatuses, 'NEW', OTHER_BOOKING_STATUSES),
 })
 export type Booking = v.InferOutput<typeof Booking>
 

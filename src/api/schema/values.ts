@@ -80,10 +80,24 @@ export function idOf(sent: unknown): string | undefined {
 /** A name of a list without what its spellings differ in: "Pick-up", "pickUp" and "PICK_UP" are one. */
 const folded = (name: string) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds a value of a list by any usual spelling of its name; `others`: further names, folded, of each. */
+/** Who did it is no part of a name: "CANCELLED_BY_CLIENT". */
+const BY_WHOM = /[ _-][Bb][Yy][ _-].*|By[A-Z].*/
+
+/**
+ * Finds a value of a list by any usual spelling of its name, or by the name or code of a record in its place; `others`:
+ * further names, folded, of each.
+ */
 export function nameReader<T extends string>(values: readonly T[], others: Readonly<Record<string, T>> = {}) {
   const exact = new Map<unknown, T>(values.map((one) => [one, one]))
   const byName = new Map([...Object.entries(others), ...values.map((one) => [folded(one), one] as const)])
-  return (sent: unknown): T | undefined =>
-    exact.get(sent) ?? (typeof sent === 'string' ? byName.get(folded(sent)) : undefined)
+  const read = (sent: unknown): T | undefined =>
+    exact.get(sent) ??
+    (typeof sent === 'string'
+      ? (byName.get(folded(sent)) ?? byName.get(folded(sent.replace(BY_WHOM, ''))))
+      : undefined)
+  return (sent: unknown): T | undefined => {
+    if (typeof sent !== 'object' || sent === null) return read(sent)
+    const { code, name } = sent as Readonly<Record<string, unknown>>
+    return read(code) ?? read(name)
+  }
 }

@@ -105,6 +105,11 @@ describe('what the courier makes of it (OR-05)', () => {
   )
 })
 
+test('of an order whose status nobody knows nothing is said or promised', () => {
+  const unknown = scene({ status: 'UNKNOWN', deliveryAt: '2026-11-30T12:00:00+05:00' })
+  expect(unknown).toMatchObject({ phase: 'unknown', at: null, minutes: null, isOnMap: false, button: null })
+})
+
 describe('money (PY-04)', () => {
   const CLICK = { type: 'CLICK' }
   const MONEY: [string, Partial<SceneOrder>, Record<string, unknown>][] = [

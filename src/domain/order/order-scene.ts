@@ -13,6 +13,7 @@ import {
 
 /** What the customer waits for, or how it has ended. `failed`, `returning`, `returned`: it has left and does not arrive. */
 export type OrderPhase =
+  | 'unknown'
   | 'waiting'
   | 'scheduled'
   | 'soon'
@@ -62,6 +63,7 @@ export type OrderScene = {
 }
 
 const PHASES: Record<OrderStatus, OrderPhase> = {
+  UNKNOWN: 'unknown',
   OPEN: 'waiting',
   CREATED: 'waiting',
   AT_TIME: 'scheduled',
@@ -132,24 +134,29 @@ export function orderScene(order: SceneOrder, courier: OnTheWay | null, now: num
   const isForLaterDay = isLaterDay(order, now)
   const phase = phaseOf(order, isForLaterDay)
   const isOver = phase === 'done' || phase === 'cancelled'
+  const isUnknown = phase === 'unknown'
   const hasFailed = isStopped(phase)
   const money = moneyOf(order)
   const isLost = phase === 'cancelled' || hasFailed
   const wasPaid = isLost && money === 'paid' && isOnline(order.payment)
   const isUnpaid = !isLost && money === 'unpaid'
-  const expected = isOver || hasFailed ? null : expectedAt(order, courier, now)
+  const expected = isOver || hasFailed || isUnknown ? null : expectedAt(order, courier, now)
   const canRepeat = isOver && (order.cartItems ?? []).length > 0
   return {
     phase,
     isForLaterDay,
     minutes: phase === 'on-way' ? minutesAway(order, courier, now) : null,
     at: expected !== null && Date.parse(expected) >= now ? expected : null,
-    steps: orderSteps({ ...order, status: shownStatus(order, phase) }, hasFailed),
+    steps: orderSteps({ ...order, status: shownStatus(order, phase) }, now, hasFailed),
     money,
     notice: wasPaid ? 'was-paid' : isUnpaid ? 'pay' : null,
     awaitsPayment: isUnpaid && isBeforeKitchen(phase),
     button: isUnpaid ? 'pay' : canRepeat ? 'repeat' : null,
-    isOnMap: !isOver && !hasFailed && (order.serviceType === 'DELIVERY' || order.serviceType === 'PICK_UP'),
+    isOnMap:
+      !isOver &&
+      !hasFailed &&
+      !isUnknown &&
+      (order.serviceType === 'DELIVERY' || order.serviceType === 'PICK_UP'),
   }
 }
 

@@ -31,6 +31,7 @@ test.each([
 const progress = (status: OrderStatus, change: Partial<OrderProgress> = {}): OrderProgress => ({
   status,
   serviceType: 'DELIVERY',
+  createdDate: null,
   acceptedTime: null,
   cookingTime: null,
   readyTime: null,
@@ -39,8 +40,9 @@ const progress = (status: OrderStatus, change: Partial<OrderProgress> = {}): Ord
   ...change,
 })
 
+const NOW = Date.parse('2026-11-21T14:00:00+05:00')
 const statesOf = (order: OrderProgress) =>
-  orderSteps(order)
+  orderSteps(order, NOW)
     .map(({ state }) => state)
     .join(' ')
 
@@ -61,6 +63,7 @@ test.each([
   ],
   ['delivered', 'DELIVERED', 'DELIVERY', 'done done done done'],
   ['closed', 'CLOSED', 'DINE_IN', 'done done done done'],
+  ['of which nothing is known', 'UNKNOWN', 'DELIVERY', 'waiting waiting waiting waiting'],
   ['cancelled before anything', 'CANCELED', 'DELIVERY', 'waiting waiting waiting waiting'],
 ] as const)('steps: %s (OR-04)', (_rule, status, serviceType, expected) => {
   expect(statesOf(progress(status, { serviceType }))).toBe(expected)
@@ -72,7 +75,7 @@ test.each([
   ['PICK_UP', 'ready'],
   ['DINE_IN', 'ready'],
 ] as const)('the third of the four steps of %s is %s', (serviceType, key) => {
-  const keys = orderSteps(progress('COOKING', { serviceType })).map((step) => step.key)
+  const keys = orderSteps(progress('COOKING', { serviceType }), NOW).map((step) => step.key)
   expect(keys).toEqual(['accepted', 'cooking', key, 'delivered'])
 })
 
@@ -93,8 +96,25 @@ test.each<[string, Partial<OrderProgress>, (string | undefined)[]]>([
     [undefined, undefined, undefined, '12:30'],
   ],
 ])('the time of a step of a pick-up: %s', (_rule, change, times) => {
-  const steps = orderSteps(progress('CLOSED', { serviceType: 'PICK_UP', ...change }))
+  const steps = orderSteps(progress('CLOSED', { serviceType: 'PICK_UP', ...change }), NOW)
   expect(steps.map((s) => s.at?.slice(11, 16))).toEqual([0, 1, 2, 3].map((place) => times[place]))
+})
+
+const on = (time: string) => `2026-11-21T${time}:00+05:00`
+test.each<[string, Partial<OrderProgress>, (string | undefined)[]]>([
+  ['later than a later step', { acceptedTime: on('12:40'), cookingTime: on('12:05') }, [undefined, '12:05']],
+  ['in years', { acceptedTime: '2030-01-01T12:00:00+05:00', cookingTime: on('12:05') }, [undefined, '12:05']],
+  [
+    'before the order was made',
+    { acceptedTime: on('12:02'), cookingTime: on('12:05'), deliveredAt: on('09:00') },
+    ['12:02', '12:05'],
+  ],
+  ['a day without its time', { acceptedTime: '2026-11-21', cookingTime: on('12:05') }, [undefined, '12:05']],
+  ['seconds before the order', { acceptedTime: '2026-11-21T11:59:30+05:00' }, ['11:59']],
+])('a step has no time that cannot be: %s (OR-04)', (_rule, change, times) => {
+  const order = progress('CLOSED', { serviceType: 'PICK_UP', createdDate: on('12:00'), ...change })
+  const found = orderSteps(order, NOW).map(({ at }) => at?.slice(11, 16))
+  expect(found).toEqual([0, 1, 2, 3].map((place) => times[place]))
 })
 
 test('times come from the record, else from the history', () => {
@@ -106,6 +126,7 @@ test('times come from the record, else from the history', () => {
         { status: 'ON_WAY', at: '2026-11-21T12:30:00+05:00' },
       ],
     }),
+    NOW,
   )
   expect(steps.map((s) => s.at?.slice(11, 16))).toEqual(['12:01', '12:05', '12:30', undefined])
 })
@@ -123,7 +144,7 @@ test.each([
   ['the newest first', changes.toReversed()],
   ['in any order', [2, 4, 0, 3, 1].flatMap((place) => changes[place] ?? [])],
 ])('a history with %s has the same times, the last of a status that came twice', (_order, statusHistory) => {
-  expect(orderSteps(progress('CLOSED', { statusHistory })).map(({ at }) => at)).toEqual([
+  expect(orderSteps(progress('CLOSED', { statusHistory }), NOW).map(({ at }) => at)).toEqual([
     changes[0].at,
     changes[2].at,
     changes[3].at,

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { Order } from '#/api/schema/order.ts'
 import { statusLabelOf, useOrderName } from '#/features/orders/index.ts'
 import { clockTime, useDate } from '#/i18n/format.ts'
-import { joinDots } from '#/lib/join.ts'
+import { joinCommas, joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
@@ -52,7 +52,7 @@ function Orders({ onChoose }: { onChoose: (order: Order) => void }) {
               key={order.id}
               onPress={() => onChoose(order)}
               subtitle={joinDots([
-                order.createdDate ? `${day(order.createdDate)}, ${clockTime(order.createdDate)}` : '',
+                order.createdDate ? joinCommas([day(order.createdDate), clockTime(order.createdDate)]) : '',
                 i18n._(statusLabelOf(order)),
               ])}
               after={<Price sum={order.totals.totalPrice} />}

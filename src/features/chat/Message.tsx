@@ -5,6 +5,7 @@ import { linksIn } from '#/domain/links-in.ts'
 import { useOrderName } from '#/features/orders/index.ts'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
@@ -53,7 +54,7 @@ export function Message({
           </>
         )}
         {!state && createdDate && (
-          <time dateTime={createdDate}>{`${day(createdDate)}, ${clockTime(createdDate)}`}</time>
+          <time dateTime={createdDate}>{joinCommas([day(createdDate), clockTime(createdDate)])}</time>
         )}
       </p>
     </article>

@@ -6,6 +6,7 @@ import type { Notification } from '#/api/schema/talk.ts'
 import { unbroken } from '#/domain/text.ts'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Notifications.module.css'
@@ -44,7 +45,7 @@ export function NotificationRow({
         <span className={css.text}>{unbroken(textIn(text))}</span>
         {createdDate && (
           <time dateTime={createdDate} className={css.when}>
-            {`${day(createdDate)}, ${clockTime(createdDate)}`}
+            {joinCommas([day(createdDate), clockTime(createdDate)])}
           </time>
         )}
         {earlier.map((one) => (

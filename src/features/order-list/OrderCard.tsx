@@ -59,7 +59,7 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
         </span>
         <span className={css.when}>
-          <span>{createdDate && `${day(createdDate)}, ${clockTime(createdDate)}`}</span>
+          <span>{createdDate && joinCommas([day(createdDate), clockTime(createdDate)])}</span>
           {count !== null && (
             <span>
               <Plural value={count} one="# item" other="# items" />

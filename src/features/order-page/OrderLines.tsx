@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
 import { clockTime, useAmount, useDate } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { joinDots } from '#/lib/join.ts'
+import { joinCommas, joinDots } from '#/lib/join.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: Order }) {
   const textIn = useTextIn()
   const day = useDate()
   const { createdDate, branch } = order
-  const when = createdDate && `${day(createdDate)}, ${clockTime(createdDate)}`
+  const when = createdDate && joinCommas([day(createdDate), clockTime(createdDate)])
   return (
     <section>
       <header className={css.head}>

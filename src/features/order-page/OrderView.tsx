@@ -70,7 +70,7 @@ export function OrderView({ order }: { order: Order }) {
       <OrderTotalRows order={order} />
       <Receipt order={order} />
       <SharedOrderLink orderId={order.id} />
-      {cancelOrder && order.canCancel && isUnderWay(order.status) && (
+      {cancelOrder && order.canCancel && isUnderWay(order.status) && scene.phase !== 'unknown' && (
         <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
       )}
       <CancelOrder order={order} open={isCancelling} onClose={() => setIsCancelling(false)} />

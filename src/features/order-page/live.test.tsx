@@ -168,7 +168,7 @@ test('an order that was delivered by a slip goes on in front of the customer (OR
     focusManager.setFocused(false)
     focusManager.setFocused(true)
   })
-  await until(() => expect(words()).toMatch(/On the way|min away/))
+  await until(() => expect(words()).toMatch(/On the way|min away|Ready for pick-up/))
   expect(words()).not.toContain('Enjoy your meal')
 })
 
@@ -332,7 +332,7 @@ test.each([
   }
   answers = { '/orders/v1/orders/o-1': withLines({ ...next, status: 'ON_WAY' }) }
   await act(async () => page.client.invalidateQueries())
-  await until(() => expect(words()).toMatch(/On the way|min away/))
+  await until(() => expect(words()).toMatch(/On the way|min away|Ready for pick-up/))
   expect(words()).not.toContain('The branch has changed your order')
   // Nor has the whole one that comes after it.
   answers = { '/orders/v1/orders/o-1': withLines({ status: 'DELIVERED' }) }

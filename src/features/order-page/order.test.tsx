@@ -108,7 +108,7 @@ test.each([
     'Meet the courier · 81,000 UZS in cash',
   ],
   ['ON_WAY', { courierStatus: 'PERFORMER_ARRIVED', isPaid: true }, 'Courier has arrived', 'Meet the courier'],
-  ['DELIVERED', { deliveredAt: '2026-11-21T12:41:00+05:00' }, 'Delivered', 'At 12:41. Enjoy your meal'],
+  ['DELIVERED', { deliveredAt: '2026-11-21T12:14:00+05:00' }, 'Delivered', 'At 12:14. Enjoy your meal'],
   ['CLOSED', { serviceType: 'PICK_UP' }, 'Handed over', 'Enjoy your meal'],
   ['CANCELED', { cancelReason: { uz: '', ru: '', eng: 'No courier' } }, 'Order cancelled', 'No courier'],
 ] as const)('%s %o says "%s" (OR-04, BX-19)', async (status, change, title, line) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FiscalReceipt } from '#/domain/order/receipt.ts'
 import { clockTime, useDate } from '#/i18n/format.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { QrCode } from '#/ui/QrCode.tsx'
@@ -24,7 +25,7 @@ export function ReceiptSheet({
   const facts = [
     [t`Fiscal sign`, fiscalSign],
     [t`Terminal`, terminalId],
-    [t({ message: 'Issued', context: 'receipt' }), at && `${day(at)}, ${clockTime(at)}`],
+    [t({ message: 'Issued', context: 'receipt' }), at && joinCommas([day(at), clockTime(at)])],
   ] as const
   return (
     <Sheet open={open} onClose={onClose} title={t`Fiscal receipt`} isNarrow>

@@ -83,12 +83,16 @@ describe.each(['uz', 'ru', 'en'] as const)('in %s', (locale) => {
 
 test('a day that is not today is said, one that has passed as well (OR-04)', async () => {
   const headline = await read('en')
-  const at = (day: number) => `2026-11-${day}T13:03:00+05:00`
+  const at = (day: number) => `2026-11-${day}T12:13:00+05:00`
   const of = (order: object) => headline(orderWith({ atTime: true, ...order }))
-  expect(of({ status: 'AT_TIME', deliveryAt: at(15) }).title).toBe('Scheduled for 11-15, 13:03')
-  expect(of({ status: 'AT_TIME', deliveryAt: at(21) }).title).toBe('Scheduled for 13:03')
-  expect(of({ status: 'DELIVERED', deliveredAt: at(15) }).line).toBe('11-15, 13:03')
-  expect(of({ status: 'DELIVERED', deliveredAt: at(21) }).line).toBe('At 13:03. Enjoy your meal')
+  expect(of({ status: 'AT_TIME', deliveryAt: at(15) }).title).toBe('Scheduled for 11-15, 12:13')
+  expect(of({ status: 'AT_TIME', deliveryAt: at(21) }).title).toBe('Scheduled for 12:13')
+  expect(of({ status: 'DELIVERED', createdDate: at(14), deliveredAt: at(15) }).line).toBe('11-15, 12:13')
+  expect(of({ status: 'DELIVERED', deliveredAt: at(21) }).line).toBe('At 12:13. Enjoy your meal')
+  // A bare date has no time, and a time before the order was made is none.
+  expect(of({ status: 'AT_TIME', deliveryAt: '2026-11-30' }).title).toBe('Scheduled, 11-30')
+  expect(of({ status: 'DELIVERED', deliveredAt: '2026-11-21' }).line).toBe('Enjoy your meal')
+  expect(of({ status: 'DELIVERED', deliveredAt: at(15) }).line).toBe('Enjoy your meal')
 })
 
 test('what the courier has handed over is delivered, whatever the branch still says (OR-05)', async () => {

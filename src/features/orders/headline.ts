@@ -8,7 +8,7 @@ import { isStopped, type OrderPhase, type OrderScene, orderScene } from '#/domai
 import type { CourierStatus } from '#/domain/order/order-status.ts'
 import { isBrought, isUnderWay } from '#/domain/order/order-status.ts'
 import { clockTime, useDate, useMoney } from '#/i18n/format.ts'
-import { joinDots } from '#/lib/join.ts'
+import { joinCommas, joinDots } from '#/lib/join.ts'
 import { useNow } from '#/ui/use-now.ts'
 import { courierLabel, statusLabelOf } from './labels.ts'
 
@@ -47,7 +47,10 @@ const isFetched = ({ serviceType, courierStatus }: FollowedOrder) =>
   isBrought(serviceType) && courierStatus === 'PERFORMER_PICK_UP_ARRIVED'
 
 /** Headlines that need nothing but the phase. */
-const TITLES: Record<Exclude<OrderPhase, 'scheduled' | 'ready' | 'on-way' | 'done'>, MessageDescriptor> = {
+const TITLES: Record<
+  Exclude<OrderPhase, 'scheduled' | 'ready' | 'on-way' | 'done' | 'unknown'>,
+  MessageDescriptor
+> = {
   waiting: msg`Waiting for the branch`,
   soon: msg`Cooking soon`,
   cooking: msg`Cooking now`,
@@ -74,14 +77,16 @@ function titleOf({ order, scene, i18n, now, day }: Asked): string {
   const [date, time] = at === null ? ['', ''] : [day(at), clockTime(at)]
   switch (phase) {
     case 'scheduled':
+      if (time === '') return joinCommas([i18n._(msg`Scheduled`), date])
       if (at !== null && dayOf(new Date(at)) !== dayOf(new Date(now)))
         return i18n._(msg`Scheduled for ${date}, ${time}`)
-      return time ? i18n._(msg`Scheduled for ${time}`) : i18n._(msg`Scheduled`)
+      return i18n._(msg`Scheduled for ${time}`)
     case 'ready':
       return i18n._(isFetched(order) ? msg`Ready, the courier is picking it up` : ready[order.serviceType])
     case 'on-way':
       return minutes === null ? i18n._(msg`On the way`) : i18n._(msg`${minutes} min away`)
     case 'done':
+    case 'unknown':
       return i18n._(statusLabelOf(order))
     default:
       return i18n._(TITLES[phase])
@@ -99,10 +104,10 @@ function courierWords({ order: { status, courierStatus, serviceType }, i18n }: A
 }
 
 /** The time of the order: when it is expected, or when it arrived. */
-function clockOf({ order, scene: { phase, at, isForLaterDay }, i18n, now, day }: Asked): string {
+function clockOf({ order, scene: { phase, at, isForLaterDay, steps }, i18n, now, day }: Asked): string {
   if (phase === 'cancelled') return ''
   if (phase === 'done') {
-    const { deliveredAt } = order
+    const deliveredAt = steps.at(-1)?.at
     const time = deliveredAt && clockTime(deliveredAt)
     if (time && dayOf(new Date(deliveredAt)) !== dayOf(new Date(now))) return `${day(deliveredAt)}, ${time}`
     return time ? i18n._(msg`At ${time}. Enjoy your meal`) : i18n._(msg`Enjoy your meal`)
@@ -112,6 +117,7 @@ function clockOf({ order, scene: { phase, at, isForLaterDay }, i18n, now, day }:
   const time = clockTime(at)
   const date = day(at)
   if (phase === 'scheduled') return i18n._(msg`${date}, we will start cooking on time`)
+  if (time === '') return date
   const isAtBranch = order.serviceType === 'PICK_UP' || order.serviceType === 'DINE_IN'
   if (isAtBranch && phase === 'ready') return ''
   const clock = i18n._(promiseOf(order.serviceType, phase === 'on-way', time))

@@ -18,6 +18,17 @@ test.each(['uz', 'ru'])('every status has a word in %s (OR-04, OR-05)', (locale)
   expect(labels.filter((label) => !label || !known.get(label.message ?? ''))).toEqual([])
 })
 
+test.each([
+  ['PICK_UP', 'Ready'],
+  ['DINE_IN', 'Ready'],
+  ['DELIVERY', 'On the way'],
+] as const)(
+  'an order of %s that is on its way is called %s, as its headline does (OR-12)',
+  (serviceType, label) => {
+    expect(statusLabelOf({ status: 'ON_WAY', serviceType }).message).toBe(label)
+  },
+)
+
 test('no courier status, no words (OR-05)', () => {
   expect(courierLabel['']).toBeNull()
 })

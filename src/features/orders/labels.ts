@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type CourierStatus, isDelivered, type OrderStatus } from '#/domain/order/order-status.ts'
+import { type CourierStatus, isBrought, isDelivered, type OrderStatus } from '#/domain/order/order-status.ts'
 import type { ServiceType } from '#/domain/service.ts'
 
 /** A label for every status of an order; a status without one does not compile. */
 const statusLabel: Record<OrderStatus, MessageDescriptor> = {
+  UNKNOWN: msg`Status unknown`,
   OPEN: msg`Sent`,
   CREATED: msg`Sent`,
   AT_TIME: msg`Scheduled`,
@@ -25,8 +26,11 @@ const endLabel: Partial<Record<ServiceType, MessageDescriptor>> = {
 }
 
 /** The one word for the state of an order: of its page, its steps, the lists and the strip. */
-export const statusLabelOf = ({ status, serviceType }: { status: OrderStatus; serviceType: ServiceType }) =>
-  (isDelivered(status) && endLabel[serviceType]) || statusLabel[status]
+export const statusLabelOf = ({ status, serviceType }: { status: OrderStatus; serviceType: ServiceType }) => {
+  // What nobody brings has no way: it waits at the counter or goes to the table.
+  if (status === 'ON_WAY' && !isBrought(serviceType)) return statusLabel.DONE
+  return (isDelivered(status) && endLabel[serviceType]) || statusLabel[status]
+}
 
 /** Labels for what the courier does; null: none. */
 export const courierLabel: Record<CourierStatus, MessageDescriptor | null> = {

@@ -200,8 +200,9 @@ function useSend(input: BookingInput, onBooked: () => void) {
   const [bookOnce] = useState(() => createWriteOnce<Booking>())
   const keyOf = useBodyKey()
   const successText = ({ number, status }: Booking) => {
-    // The branch has still to answer.
-    if (status === 'NEW') return number === null ? t`Request sent` : t`Request sent, No. ${number}`
+    // The branch has still to answer, or nobody knows what it has answered.
+    if (status === 'NEW' || status === 'UNKNOWN')
+      return number === null ? t`Request sent` : t`Request sent, No. ${number}`
     return number === null ? t`Table booked` : t`Table booked, No. ${number}`
   }
   const send = async () => {

@@ -29,7 +29,7 @@ const STATUS = {
   REJECTED: msg`Declined`,
   CANCELED: msg({ message: 'Cancelled', context: 'booking' }),
   DONE: msg`Completed`,
-} as const satisfies Record<Booking['status'], unknown>
+} as const satisfies Record<Exclude<Booking['status'], 'UNKNOWN'>, unknown>
 
 /** The customer's bookings: future ones first, which can be cancelled until their time (DI-05). */
 export function MyBookings({ query }: { query: UseQueryResult<Booking[]> }) {
@@ -60,13 +60,15 @@ function BookingCard({ booking }: { booking: Booking }) {
   const { number, time, people, status } = booking
   const date = dayText(bookingMoment(booking))
   const branch = branches?.find(({ id }) => id === booking.branchId)
+  // Nobody waits for an answer any more once the time has passed.
+  const word = status === 'UNKNOWN' || (status === 'NEW' && !isComing) ? null : STATUS[status]
   return (
     <article className={classNames(css.card, !isComing && css.over)}>
       <header className={css.head}>
         <h3 className={css.title}>{`${date}, ${time}`}</h3>
-        <span className={classNames(css.status, status === 'CONFIRMED' && css.good)}>
-          {i18n._(STATUS[status])}
-        </span>
+        {word && (
+          <span className={classNames(css.status, status === 'CONFIRMED' && css.good)}>{i18n._(word)}</span>
+        )}
       </header>
       <p className={css.line}>
         {number !== null && (
