@@ -53,6 +53,15 @@ const NO_TAG = new RegExp(`<(?!/?${ELEMENTS}|[!?])`, 'gi')
 /** Elements within a line; any other begins a new one. */
 const INLINE = /^<\/?(?:[abisu]|em|strong|span|font|su[bp]|mark|small|big|del|ins)\b/i
 
+const WHOLE = new RegExp(`^\\s*<${ELEMENTS}[^>]*>[^]*</${ELEMENTS}>\\s*$`, 'i')
+
+/** HTML that was escaped as a whole on its way, `&lt;p&gt;…&lt;/p&gt;`, made HTML again; any other text stays. */
+export function unescapedMarkup(text: string): string {
+  if (hasMarkup(text)) return text
+  const decoded = decodeEntities(text)
+  return WHOLE.test(decoded) ? decoded : text
+}
+
 /** Whether a text has to be read as HTML. */
 export const hasMarkup = (text: string): boolean => text.search(TAG) >= 0
 

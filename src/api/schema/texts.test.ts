@@ -86,6 +86,17 @@ test('HTML keeps its entities, which its reader decodes', () => {
   expect(v.parse(richTexts(500), { uz: '<p>&lt;300 g &amp; osh</p>' }).uz).toBe('<p>&lt;300 g &amp; osh</p>')
 })
 
+test.each([
+  ['&lt;p&gt;Double &amp;amp; trouble&lt;/p&gt;', '<p>Double & trouble</p>', 'Double & trouble'],
+  ['&lt;p class=&quot;x&quot;&gt;Osh&lt;/p&gt;', '<p class="x">Osh</p>', 'Osh'],
+  ['&lt;300 g&lt;/p&gt;', '&lt;300 g&lt;/p&gt;', '<300 g</p>'],
+  ['&lt;p&gt; ochiladi', '&lt;p&gt; ochiladi', '<p> ochiladi'],
+  ['&lt;achchiq&gt;osh&lt;/achchiq&gt;', '&lt;achchiq&gt;osh&lt;/achchiq&gt;', '<achchiq>osh</achchiq>'],
+])('markup that was escaped as a whole, %s, is read as markup', (sent, rich, short) => {
+  expect(v.parse(richTexts(500), { uz: sent }).uz).toBe(rich)
+  expect(v.parse(text(), sent)).toBe(short)
+})
+
 test('what a person typed is repeated as it was', () => {
   expect(v.parse(asSent(), ' &amp; \u202eosh ')).toBe(' &amp; \u202eosh ')
 })

@@ -1,4 +1,11 @@
-import { decodeEntities, hasMarkup, isBlank, plainText, withoutDirections } from '#/domain/plain-text.ts'
+import {
+  decodeEntities,
+  hasMarkup,
+  isBlank,
+  plainText,
+  unescapedMarkup,
+  withoutDirections,
+} from '#/domain/plain-text.ts'
 import type { Language } from '#/domain/text.ts'
 import { cutText } from '#/lib/cut-text.ts'
 
@@ -8,14 +15,14 @@ import { cutText } from '#/lib/cut-text.ts'
 const ODD =
   /^(?:\P{L}|null$|NULL$|undefined$)|[&<\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2066-\u2069\u3164\uffa0]/u
 
-/** Entities that were encoded once more on their way, `&amp;quot;`; those of brackets stay words, and become no markup. */
+/** Entities that were encoded once more on their way, `&amp;quot;`; those of brackets stay words. */
 const TWICE = /&amp;(?!(?:lt|gt|#0*6[02]|#x0*3[ce]);)(?=#?\w{1,9};)/gi
 
 /** HTML of a merchant, whose entities are part of it; at most `max` characters, blank is empty. */
 export function readRich(sent: unknown, max: number): string {
   const text = readAsSent(sent, max)
   if (!ODD.test(text)) return text
-  return isBlank(text) ? '' : withoutDirections(text).replace(TWICE, '&')
+  return isBlank(text) ? '' : unescapedMarkup(withoutDirections(text).replace(TWICE, '&'))
 }
 
 /** A name, a title, a short text, without markup: what its entities give is text, and none of it. */
