@@ -12,4 +12,4 @@ export const decimalIn = (language: Language, value: number): string =>
 
 /** `10 %` in uz and ru with a no-break space, `10%` in English. */
 export const percentIn = (language: Language, value: number): string =>
-  `${value}${language === 'eng' ? '' : NBSP}%`
+  `${decimalIn(language, value)}${language === 'eng' ? '' : NBSP}%`

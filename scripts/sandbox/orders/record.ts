@@ -144,10 +144,8 @@ const RANK: Partial<Record<OrderStatus, number>> = {
 
 /** Whether the customer may still cancel: up to the status the merchant names, that one included. */
 export function canCancel(tenant: Tenant, status: OrderStatus): boolean {
-  const until = tenant.wire.orderSetting.cancelUntilStatus as OrderStatus
-  return (
-    tenant.wire.settings.cancelOrderActive === true && (RANK[status] ?? 5) <= Math.min(4, RANK[until] ?? 1)
-  )
+  const last = Math.min(4, RANK[tenant.wire.orderSetting.cancelUntilStatus as OrderStatus] ?? 1)
+  return tenant.wire.settings.cancelOrderActive === true && (RANK[status] ?? 5) <= last
 }
 
 const timeOf = (steps: readonly PlanStep[], status: OrderStatus) => {

@@ -5,8 +5,8 @@ import { type Lenient, lenient, maybe, strict, strictOr } from './field.ts'
 import { readAsSent, readByLanguage, readPerson, readRich, readText } from './texts.ts'
 import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts'
 
-const notNegative = (number = Number.NaN) => (number >= 0 ? number : undefined)
-const positiveSum = (sent: unknown) => notNegative(sumOf(sent))
+export const notNegative = (number = Number.NaN) => (number >= 0 ? number : undefined)
+export const positiveSum = (sent: unknown) => notNegative(sumOf(sent))
 
 /** An opaque id (`domain/id.ts`). Any other value makes the record bad. */
 export const Id = strict(idOf, 'id')

@@ -6,8 +6,9 @@ import { productsApi } from '#/api/products.ts'
 import { log } from '#/lib/log.ts'
 import { Category, Menu, Product } from './menu.ts'
 import { Cities } from './merchant.ts'
-import { Promo } from './promo.ts'
+import { OwnPromo, Promo } from './promo.ts'
 import { answerList, fullList, listOf, pageOf } from './records.ts'
+import { Referral } from './referral.ts'
 import { Hall } from './table.ts'
 
 const warn = vi.spyOn(log, 'warn')
@@ -128,6 +129,42 @@ test.each([
   ],
 ] as const)('%s', (_what, schema, answer, isGood) => {
   expect(v.safeParse(schema, answer).success).toBe(isGood)
+})
+
+const promo = { id: 'pr', code: 'SALOM', discountType: 'PERCENTAGE', productDiscount: 10 }
+test.each([
+  ['percents with a fraction', { productDiscount: 12.5 }, { productDiscount: 12.5 }],
+  [
+    'percents as a text',
+    { productDiscount: '15%', deliveryDiscount: '50 %' },
+    { productDiscount: 15, deliveryDiscount: 50 },
+  ],
+  ['its type as a sign', { discountType: '%' }, { discountType: 'PERCENTAGE', productDiscount: 10 }],
+  [
+    'a fixed sum',
+    { discountType: 'FIXED', productDiscount: '20 000 soʻm' },
+    { discountType: 'AMOUNT', productDiscount: 20_000 },
+  ],
+  ['one scope as a text', { scopeIds: 'c-1' }, { scopeIds: ['c-1'] }],
+  ['scopes as one text', { scopeIds: 'c-1, c-2' }, { scopeIds: ['c-1', 'c-2'] }],
+  ['a use that nobody can read', { isUsed: 'balki' }, { isUsed: true }],
+  ['no discount on delivery', { deliveryDiscount: null }, { deliveryDiscount: 0, isUsed: false }],
+  ['more than all of it', { productDiscount: 150 }, null],
+  ['a discount that nobody can read', { productDiscount: 'katta' }, null],
+  ['less than nothing', { productDiscount: -5 }, null],
+  ['no code', { code: null }, null],
+])('a promo with %s is read, or promises nothing (PC-04)', (_what, change, read) => {
+  const { success, output } = v.safeParse(OwnPromo, { ...promo, ...change })
+  expect(success).toBe(read !== null)
+  if (read) expect(output).toMatchObject(read)
+})
+
+test('a gift that nobody can read leaves the rest of an invitation (BX-39)', () => {
+  const gift = { discountType: 'PERCENTAGE', productDiscount: '10%' }
+  const read = (one: unknown) => v.parse(Referral, { code: 'ABC2345', gift: one, reward: gift })
+  expect(read(gift).gift).toMatchObject({ discountType: 'PERCENTAGE', productDiscount: 10 })
+  for (const odd of ['sovgʻa', { ...gift, productDiscount: 150 }])
+    expect(read(odd)).toMatchObject({ gift: { productDiscount: 0 }, reward: { productDiscount: 10 } })
 })
 
 /** The menu as the app asks for it: read while it arrives. */

@@ -201,7 +201,7 @@ export function recordOf<E extends v.ObjectEntries>(
 /** The lists by which servers name the content of a page. */
 const CONTENT = ['content', 'items', 'data', 'results'] as const
 type Sent = Record<string, unknown>
-const isRecord = (sent: unknown): sent is Sent => typeof sent === 'object' && sent !== null
+export const isRecord = (sent: unknown): sent is Sent => typeof sent === 'object' && sent !== null
 
 /** The envelopes that pages come in, as one: Spring's old and new one, or the bare list. */
 function enveloped(sent: unknown): unknown {

@@ -2,14 +2,32 @@ import * as v from 'valibot'
 import { REFERRAL_STATES } from '#/domain/referral.ts'
 import { Id, number, oneOf, oneOfOrNull, optionalNumber, personName } from './common.ts'
 import { OptionalMoment } from './dates.ts'
-import { maybe } from './field.ts'
-import { Promo } from './promo.ts'
+import { maybe, strict } from './field.ts'
+import { discountEntries, withTerms } from './promo.ts'
 import { listOf } from './records.ts'
+import { isAbsent } from './values.ts'
 
-const { discountType, productDiscount, deliveryDiscount, minPrice } = Promo.entries
+const Terms = withTerms(v.object(discountEntries))
+const NOTHING: v.InferOutput<typeof Terms> = {
+  discountType: 'AMOUNT',
+  productDiscount: 0,
+  deliveryDiscount: 0,
+  minPrice: 0,
+}
 
-/** What an invitation gives to one of the two (BX-39): a discount like that of a promo code. */
-export const ReferralGift = v.object({ discountType, productDiscount, deliveryDiscount, minPrice })
+/**
+ * What an invitation gives to one of the two (BX-39): a discount like that of a promo code. One that cannot be read
+ * promises nothing; without any the record is none of an invitation.
+ */
+export const ReferralGift = strict(
+  (sent) => {
+    const read = v.safeParse(Terms, sent)
+    if (read.success) return read.output
+    return isAbsent(sent) ? undefined : NOTHING
+  },
+  'as',
+  Terms,
+)
 export type ReferralGift = v.InferOutput<typeof ReferralGift>
 
 /** The code, as links carry it: what `startapp` takes. */

@@ -17,6 +17,7 @@ test.each([
   ['a total equal to the minimum is refused', {}, 50_000, now, 'PROMO_MIN_PRICE'],
   ['an empty basket is below the minimum of a promo for all dishes', {}, 0, now, 'PROMO_MIN_PRICE'],
   ['not active', { isActive: false }, 90_000, now, 'PROMO_NOT_ACTIVE'],
+  ['it ends before it begins', { endDate: '2025-10-01T00:00:00+05:00' }, 90_000, now, 'PROMO_NOT_ACTIVE'],
   [
     'not active counts before expired',
     { isActive: false, endDate: '2020-01-01T00:00:00Z' },

@@ -62,6 +62,8 @@ export function checkPromo(
   order: { products: Sum; now: Date },
 ): PromoVerdict {
   const now = order.now.getTime()
+  // A span that ends before it begins was never meant so.
+  if (Date.parse(promo.startDate ?? '') > Date.parse(promo.endDate ?? '')) return 'PROMO_NOT_ACTIVE'
   if (!promo.isActive || promo.startDate === UNKNOWN || promo.endDate === UNKNOWN) return 'PROMO_NOT_ACTIVE'
   if (promo.startDate !== null && now < Date.parse(promo.startDate)) return 'PROMO_NOT_STARTED'
   if (promo.endDate !== null && now > Date.parse(promo.endDate)) return 'PROMO_EXPIRED'

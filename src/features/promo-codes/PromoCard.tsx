@@ -50,7 +50,8 @@ export function PromoCard({
   const isApplied = useAtomValue(promoAtom)?.id === promo.id
   const { wantedPromo, promo: other } = useAtomValue(draftAtom)
   const { code } = promo
-  const why = WHY[state]
+  // One that is on is not valid for its dates, which nobody can read: the list says no more than that it is not.
+  const why = state === 'PROMO_NOT_ACTIVE' && promo.isActive ? null : WHY[state]
   return (
     <li className={css.card}>
       <Ticket isOff={!onTake} />
@@ -104,6 +105,8 @@ function useTerms(promo: OwnPromo, state: PromoVerdict): string[] {
       : groups.filter(({ id }) => scopeIds.includes(id))
   const names = places.map(({ name }) => textIn(name)).join(', ')
   const days = () => {
+    // Its dates may be the reason, and say nothing then.
+    if (state === 'PROMO_NOT_ACTIVE') return false
     if (state === 'PROMO_EXPIRED') return until !== '' && t`Expired on ${until}`
     if (state !== 'PROMO_NOT_STARTED') return until !== '' && t`Until ${until}`
     return until ? t`From ${from} to ${until}` : t`From ${from}`

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { Referral } from '#/api/schema/referral.ts'
+import type { Referral, ReferralGift } from '#/api/schema/referral.ts'
 import { botOf, telegramStartLink, webStartLink } from '#/config/start-links.ts'
 import { copyText } from '#/lib/copy-text.ts'
 import { keys } from '#/session/keys.ts'
@@ -67,7 +67,8 @@ function Offer({ referral: { code, gift, reward } }: { referral: Referral }) {
   const shop = useAtomValue(merchantAtom)?.name.uz ?? ''
   const [discount] = giftTexts(gift)
   const send = async () => {
-    const outcome = await shell.share(link, t`${shop}: your first order with a discount, ${discount}`)
+    const words = discount ? t`${shop}: your first order with a discount, ${discount}` : shop
+    const outcome = await shell.share(link, words)
     if (outcome === 'copied') notify(t`Link copied`)
     if (outcome === 'failed') notify({ text: t`Could not share the link`, tone: 'error' })
   }
@@ -78,14 +79,8 @@ function Offer({ referral: { code, gift, reward } }: { referral: Referral }) {
     <section className={css.offer} aria-label={t`Your invitation`}>
       <EmptyArt of="ticket" />
       <dl className={css.gifts}>
-        <dt>{t`Your friend, on their first order`}</dt>
-        <dd>
-          <GiftText gift={gift} />
-        </dd>
-        <dt>{t`You, when it is delivered`}</dt>
-        <dd>
-          <GiftText gift={reward} />
-        </dd>
+        <Gift for={t`Your friend, on their first order`} gift={gift} />
+        <Gift for={t`You, when it is delivered`} gift={reward} />
       </dl>
       <p className={css.code}>
         <span translate="no">{code}</span>
@@ -130,5 +125,18 @@ function Waiting() {
       <Skeleton height={388} radius="var(--radius-section)" />
       <Skeleton height={86} radius="var(--radius-section)" />
     </span>
+  )
+}
+/** What somebody gets; a gift that nobody can read is left out. */
+function Gift({ for: whom, gift }: { for: string; gift: ReferralGift }) {
+  const [discount] = useGiftTexts()(gift)
+  if (!discount) return null
+  return (
+    <>
+      <dt>{whom}</dt>
+      <dd>
+        <GiftText gift={gift} />
+      </dd>
+    </>
   )
 }
