@@ -43,8 +43,14 @@ test.each([
   expect(appLink(store, written)).toBe(expected)
 })
 
+test('a mail is written without its scheme', () => {
+  expect(contactsIn('EMAIL', '', 'mailto:hi@site.uz').map(({ written }) => written)).toEqual(['hi@site.uz'])
+})
+
 test.each([
   ['EMAIL', '', 'hi@site.uz', ['mailto:hi@site.uz']],
+  ['EMAIL', '', 'mailto:hi@site.uz', ['mailto:hi@site.uz']],
+  ['EMAIL', '', 'hi@site.uz, no@site.uz', ['mailto:hi@site.uz', 'mailto:no@site.uz']],
   ['EMAIL', '', 'soon', []],
   ['PHONE', '', '1151 / 71 200 00 00', ['tel:1151', 'tel:+998712000000']],
   ['TELEGRAM', '', '@dasturxon', ['https://t.me/dasturxon']],

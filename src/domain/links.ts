@@ -73,16 +73,19 @@ export function appLink(store: 'ios' | 'android', written: string): string | nul
 /** A way to reach the merchant: as people read it, and the address that it opens. */
 export type WrittenContact = { readonly written: string; readonly href: string }
 
+const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
+
 /**
  * The ways that a contact names, by its type (`PHONE`, `EMAIL`, a network, any other) and, where that does not say it, by
- * `title`. Several numbers are several contacts; what leads nowhere is none.
+ * `title`. Several numbers or mails are several contacts; what leads nowhere is none.
  */
 export function contactsIn(type: string, title: string, value: string): readonly WrittenContact[] {
   const text = value.trim()
-  const one = (href: string | null): WrittenContact[] => (href ? [{ written: text, href }] : [])
+  const one = (href: string | null, written = text): WrittenContact[] => (href ? [{ written, href }] : [])
   if (type === 'PHONE') return phonesIn(text)
-  if (/^(?:mailto:)?[^\s@/]+@[^\s@/]+\.[^\s@/]+$/i.test(text))
-    return one(safeUrl(`mailto:${text.replace(/^mailto:/i, '')}`))
+  const mails = text.split(/[\s,;]+/).map((mail) => mail.replace(/^mailto:/i, ''))
+  if (mails.every((mail) => MAIL.test(mail)))
+    return mails.flatMap((mail) => one(safeUrl(`mailto:${mail}`), mail))
   const about = `${type} ${title}`.toLowerCase()
   if (about.includes('whatsapp') && !isSafe(text) && !siteOf(text)) {
     const phone = phonesIn(text)[0]?.href

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asSent, flag, Id, Latitude, Longitude, oneOf, Sum, SumOrNone, text } from './common.ts'
+import { flag, Id, Latitude, Longitude, oneOf, Sum, SumOrNone, text } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 import { maybe } from './field.ts'
 import { ownRecord } from './records.ts'
@@ -9,20 +9,20 @@ const optionalId = maybe(Id)
 export const Address = v.object({
   id: Id,
   type: oneOf(['HOUSE', 'APARTMENT'], 'HOUSE'),
-  name: asSent(100),
-  streetName: asSent(200),
-  houseNumber: asSent(30),
-  details: asSent(300),
-  description: asSent(300),
+  name: text(100),
+  streetName: text(200),
+  houseNumber: text(30),
+  details: text(300),
+  description: text(300),
   latitude: Latitude,
   longitude: Longitude,
   cityId: optionalId,
-  office: asSent(20),
-  domophone: asSent(20),
-  entrance: asSent(20),
-  floor: asSent(20),
-  comment: asSent(300),
-  landmark: asSent(300),
+  office: text(20),
+  domophone: text(20),
+  entrance: text(20),
+  floor: text(20),
+  comment: text(300),
+  landmark: text(300),
   createdDate: OptionalMoment,
 })
 export type Address = v.InferOutput<typeof Address>

@@ -77,7 +77,7 @@ const textBy = (read: typeof readText, max: number) =>
 /** A short text: absent, blank or not a text is empty; without entities; capped at `max` characters. */
 export const text = (max = 2_000) => textBy(readText, max)
 
-/** What a person has typed and a server repeats, character by character; capped at `max` characters. */
+/** What a person has typed on this device, character by character; capped at `max` characters. */
 export const asSent = (max = 2_000) => textBy(readAsSent, max)
 
 /** The name of a person; "null undefined" is none. */
@@ -181,12 +181,23 @@ export const Passed = lenient(
 
 /** The number that people know an order by, which may have letters; null: unknown. */
 export const OrderNumber = lenient((sent) => {
-  const isSaid = isNumber(sent) || (isId(sent) && sent !== 'null' && sent !== 'undefined')
-  return isSaid ? sent : null
+  if (isNumber(sent)) return sent
+  const number = readText(sent, 300)
+  return isId(number) ? number : null
 }, 'otherId')
 
 /** A number that never breaks a record. */
 export const number = (missing: number) => lenient((sent) => numberOf(sent) ?? missing, 'number', missing)
+
+/** Metres; null: not known. A few metres are kilometres that were sent for them, and no way at all. */
+export const Distance = lenient(
+  (sent) => {
+    const metres = numberOf(sent)
+    return metres !== undefined && metres >= 50 ? metres : null
+  },
+  'number',
+  null,
+)
 
 /** Stars, up to five; null: none. */
 export const Stars = lenient(

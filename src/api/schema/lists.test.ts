@@ -131,6 +131,11 @@ test.each([
   expect(v.safeParse(schema, answer).success).toBe(isGood)
 })
 
+test('a page may be the data of its answer', () => {
+  const sent = { data: { content: [{ id: 'a' }], totalPages: 3 } }
+  expect(v.parse(pageOf('items', Item), sent)).toMatchObject({ content: [{ id: 'a' }], totalPages: 3 })
+})
+
 const promo = { id: 'pr', code: 'SALOM', discountType: 'PERCENTAGE', productDiscount: 10 }
 test.each([
   ['percents with a fraction', { productDiscount: 12.5 }, { productDiscount: 12.5 }],

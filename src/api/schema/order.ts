@@ -5,7 +5,6 @@ import type { ServiceType } from '#/domain/service.ts'
 import { EtaMinutes } from './branch.ts'
 import { CardPayment, UNREADABLE_CARD_PAYMENT } from './card.ts'
 import {
-  asSent,
   Deduction,
   flag,
   Id,
@@ -30,8 +29,9 @@ import { OptionalMoment } from './dates.ts'
 import { maybe } from './field.ts'
 import { courierStatuses, OTHER_SERVICES, OTHER_STATUSES, orderStatuses } from './order-status.ts'
 import { paymentTypes } from './payment.ts'
-import { listOf, partOf } from './records.ts'
+import { listOf, partOf, recordOf } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'
+import { nameReader } from './values.ts'
 
 const optionalId = maybe(Id)
 /** How many; null: not said. */
@@ -66,7 +66,7 @@ const OrderLine = v.pipe(
       // One choice may stand in two groups.
       { hasIds: false },
     ),
-    comment: asSent(300),
+    comment: text(300),
     /** What this customer gave the product; null: nothing yet. */
     grade: Stars,
   }),
@@ -113,6 +113,13 @@ export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
 const LateTip = v.object({ sum: OptionalSum, isPaid: flag(false, true) })
 
+const kindOf = nameReader(paymentTypes)
+/** Some servers send the kind alone, which has a name of ours where it is known. */
+const Payment = recordOf(
+  { id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) },
+  (sent) => (typeof sent === 'string' && sent ? { type: sent, name: kindOf(sent) ? '' : sent } : null),
+)
+
 const OrderRecord = v.object({
   id: Id,
   /** The number people know it by; null: unknown. */
@@ -139,13 +146,13 @@ const OrderRecord = v.object({
     v.object({
       id: optionalId,
       type: oneOf(['HOUSE', 'APARTMENT'], 'APARTMENT'),
-      streetName: asSent(200),
-      houseNumber: asSent(30),
+      streetName: text(200),
+      houseNumber: text(30),
       cityId: optionalId,
-      office: asSent(20),
-      entrance: asSent(20),
-      floor: asSent(20),
-      domophone: asSent(20),
+      office: text(20),
+      entrance: text(20),
+      floor: text(20),
+      domophone: text(20),
       latitude: optionalNumber,
       longitude: optionalNumber,
     }),
@@ -153,8 +160,8 @@ const OrderRecord = v.object({
   hallId: optionalId,
   tableId: optionalId,
   distance: optionalNumber,
-  comment: asSent(500),
-  courierComment: asSent(500),
+  comment: text(500),
+  courierComment: text(500),
   deliveryPrice: OptionalSum,
   servicePrice: OptionalSum,
   /** So'm for the courier or the waiter (BX-24); few servers send this field: absent means none, null that it cannot be read. */
@@ -170,14 +177,14 @@ const OrderRecord = v.object({
   promo: maybe(v.object({ id: Id, code: text(64) })),
   // A charge that is under way must not be taken for none.
   cardPayment: maybe(CardPayment, null, UNREADABLE_CARD_PAYMENT),
-  payment: maybe(v.object({ id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) })),
+  payment: maybe(Payment),
   cancelReason: maybe(multilingual(300)),
   canCancel: flag(),
   canPay: flag(),
   grade: Stars,
   /** Why it has that grade, in words of ours and in the customer's own (DX-13); few servers send these back. */
   gradeTags: v.pipe(maybe(v.unknown()), v.transform(knownReasons)),
-  gradeComment: asSent(500),
+  gradeComment: text(500),
   /**
    * So'm that were given after it had arrived (DX-13), their `sum` null where it cannot be read; null: none, or the server
    * takes none. One that cannot be read may have been paid, and nobody is asked twice.

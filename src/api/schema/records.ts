@@ -183,7 +183,7 @@ export function ownRecord<S extends v.GenericSchema>(telling: readonly string[],
  */
 export function recordOf<E extends v.ObjectEntries>(
   entries: E,
-  alone: (sent: unknown) => Sent,
+  alone: (sent: unknown) => unknown,
   named: Readonly<Record<string, readonly string[]>> = {},
 ) {
   const record = v.object(entries)
@@ -203,10 +203,11 @@ const CONTENT = ['content', 'items', 'data', 'results'] as const
 type Sent = Record<string, unknown>
 export const isRecord = (sent: unknown): sent is Sent => typeof sent === 'object' && sent !== null
 
-/** The envelopes that pages come in, as one: Spring's old and new one, or the bare list. */
+/** The envelopes that pages come in, as one: Spring's old and new one, or the bare list; or one of them as `data`. */
 function enveloped(sent: unknown): unknown {
   if (Array.isArray(sent)) return { content: sent }
   if (!isRecord(sent)) return sent
+  if (isRecord(sent.data) && !Array.isArray(sent.data)) return enveloped(sent.data)
   const page = isRecord(sent.page) ? sent.page : {}
   const name = CONTENT.find((one) => Array.isArray(sent[one]))
   const hasNext = flagOf(sent.hasNext ?? page.hasNext)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import {
-  asSent,
   flag,
   Id,
   multilingual,
@@ -42,9 +41,9 @@ export const Booking = v.object({
   date: Day,
   time: Time,
   people: optionalNumber,
-  name: asSent(100),
+  name: text(100),
   phone: text(32),
-  comment: asSent(300),
+  comment: text(300),
   status: oneOfOrUnknown(bookingStatuses, 'NEW', OTHER_BOOKING_STATUSES),
 })
 export type Booking = v.InferOutput<typeof Booking>

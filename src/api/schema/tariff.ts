@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EtaMinutes } from './branch.ts'
-import { Id, optionalNumber, Sum } from './common.ts'
+import { Distance, Id, optionalNumber, Sum } from './common.ts'
 import { maybe } from './field.ts'
 
 /** Delivery tariff. `price` strict: an unknown price is not zero. `freeFrom`: so'm of products. */
@@ -8,7 +8,7 @@ export const Tariff = v.object({
   price: Sum,
   tariffId: maybe(Id),
   deliveryType: maybe(v.string()),
-  distance: optionalNumber,
+  distance: Distance,
   freeFrom: optionalNumber,
   etaMinutes: EtaMinutes,
 })

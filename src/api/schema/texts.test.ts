@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { textIn } from '#/domain/text.ts'
+import { Address } from './address.ts'
 import { SentGroup as ModificationGroup } from './choices.ts'
-import { asSent, multilingual, personName, richTexts, text } from './common.ts'
+import { asSent, multilingual, OrderNumber, personName, richTexts, text } from './common.ts'
 import { Category, Product } from './menu.ts'
+import { Order } from './order.ts'
+import { ChatMessage, Notification } from './talk.ts'
+import { Tariff } from './tariff.ts'
 
 test.each([
   ['keys with a country', { uz_UZ: 'Osh', ru_RU: 'Плов', en: 'Pilaf' }],
@@ -95,6 +99,52 @@ test.each([
 ])('markup that was escaped as a whole, %s, is read as markup', (sent, rich, short) => {
   expect(v.parse(richTexts(500), { uz: sent }).uz).toBe(rich)
   expect(v.parse(text(), sent)).toBe(short)
+})
+
+const ADDRESS = { id: 'a-1', latitude: 41.3, longitude: 69.2 }
+test.each([
+  ['Bog&#39;ishamol ko&#39;chasi', "Bog'ishamol ko'chasi"],
+  ['5<br>', '5'],
+  ['Non &amp; choy', 'Non & choy'],
+  ['2 < 3 qavat', '2 < 3 qavat'],
+])('what a server repeats of a customer, %s, has no entities and no tags', (sent, read) => {
+  const address = v.parse(Address, { ...ADDRESS, streetName: sent, comment: sent })
+  expect([address.streetName, address.comment]).toEqual([read, read])
+  expect(v.parse(Address, { ...ADDRESS, streetName: address.streetName }).streetName).toBe(read)
+  const order = v.parse(Order, { id: 'o-1', comment: sent, address: { streetName: sent } })
+  expect([order.comment, order.address?.streetName]).toEqual([read, read])
+  expect(v.parse(ChatMessage, { id: 'm-1', text: sent }).text).toBe(read)
+})
+
+test('a number of an order has no tags', () => {
+  expect(['<b>1005</b>', 'A-1005', 1005, 'null', ''].map((sent) => v.parse(OrderNumber, sent))).toEqual([
+    ...['1005', 'A-1005', 1005, null, null],
+  ])
+})
+
+test('a notification without words and picture is none', () => {
+  const isOne = (sent: object) => v.is(Notification, { id: 'n-1', ...sent })
+  expect([{}, { title: ' ', text: '<p></p>' }, { text: 'Osh' }, { image: 'a.jpg' }].map(isOne)).toEqual([
+    ...[false, false, true, true],
+  ])
+})
+
+test.each([
+  ['click', 'CLICK', ''],
+  ['Click', 'CLICK', ''],
+  ['Alif', 'OTHER', 'Alif'],
+])('the way of paying of an order may be its name alone: %s', (payment, type, name) => {
+  expect(v.parse(Order, { id: 'o-1', payment }).payment).toMatchObject({ type, name: { eng: name } })
+  expect(v.parse(Order, { id: 'o-1', payment: null }).payment).toBeNull()
+})
+
+test.each([
+  [1_200, 1_200],
+  [5.452, null],
+  [-1, null],
+  [null, null],
+])('a way of %j metres is %j', (distance, read) => {
+  expect(v.parse(Tariff, { price: 15_000, distance }).distance).toBe(read)
 })
 
 test('what a person typed is repeated as it was', () => {
