@@ -10,6 +10,7 @@ import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { CouriersRest, NoOrders, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { DayParts } from '#/ui/DayParts.tsx'
@@ -176,13 +177,16 @@ function useIftar(day: string): string | null {
 function useAsapNote(): string {
   const { t } = useLingui()
   const now = useNow()
+  const day = useDay()
   const minutes = useMinutes()
   const tariff = useTariff()
   const service = useAtomValue(serviceTypeAtom)
   const branch = useAtomValue(nearestBranchAtom)
   if (service !== 'DELIVERY') {
     const lead = branch?.leadTimeMinutes ?? 0
-    const time = clockTime(new Date(now.getTime() + lead * 60_000))
+    const at = new Date(now.getTime() + lead * 60_000)
+    // A time without a day is one of today.
+    const time = joinCommas([dayOf(at) !== dayOf(now) && day(at), clockTime(at)])
     return lead > 0 ? t`about ${time}` : ''
   }
   const eta = deliveryEstimate(tariff.is === 'known' ? tariff.tariff : null, branch)

@@ -71,6 +71,15 @@ test('tomorrow at a branch open around the clock begins with lunch; each part of
   expect(shown()[0]).toBe('11:00')
 })
 
+test.each([
+  [40, 'about 12:40'],
+  [1440, 'about 22 Nov, 12:00'],
+])('with %s minutes of notice an order for now is ready %s', async (leadTimeMinutes, said) => {
+  await open({ leadTimeMinutes, open: '00:00', close: '24:00' })
+  await act(async () => page.store.set(serviceTypeAtom, 'PICK_UP'))
+  expect(words()).toContain(said)
+})
+
 test('an order for now asks for no part of the day, one for later does (SC-03)', async () => {
   await open()
   expect(chosen()).toContain('As soon as possible')
