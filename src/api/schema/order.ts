@@ -28,10 +28,9 @@ import {
 import { OptionalMoment } from './dates.ts'
 import { maybe } from './field.ts'
 import { courierStatuses, OTHER_SERVICES, OTHER_STATUSES, orderStatuses } from './order-status.ts'
-import { paymentTypes } from './payment.ts'
-import { listOf, partOf, recordOf } from './records.ts'
+import { OrderPayment } from './payment.ts'
+import { listOf, partOf } from './records.ts'
 import { OTHER_UNITS, UNITS } from './unit.ts'
-import { nameReader } from './values.ts'
 
 const optionalId = maybe(Id)
 /** How many; null: not said. */
@@ -113,13 +112,6 @@ export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
 const LateTip = v.object({ sum: OptionalSum, isPaid: flag(false, true) })
 
-const kindOf = nameReader(paymentTypes)
-/** Some servers send the kind alone, which has a name of ours where it is known. */
-const Payment = recordOf(
-  { id: optionalId, type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) },
-  (sent) => (typeof sent === 'string' && sent ? { type: sent, name: kindOf(sent) ? '' : sent } : null),
-)
-
 const OrderRecord = v.object({
   id: Id,
   /** The number people know it by; null: unknown. */
@@ -177,7 +169,7 @@ const OrderRecord = v.object({
   promo: maybe(v.object({ id: Id, code: text(64) })),
   // A charge that is under way must not be taken for none.
   cardPayment: maybe(CardPayment, null, UNREADABLE_CARD_PAYMENT),
-  payment: maybe(Payment),
+  payment: maybe(OrderPayment),
   cancelReason: maybe(multilingual(300)),
   canCancel: flag(),
   canPay: flag(),

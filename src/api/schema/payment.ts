@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { flag, Id, multilingual, OptionalSum, oneOf, text } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 import { maybe } from './field.ts'
+import { recordOf } from './records.ts'
+import { nameReader } from './values.ts'
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
 
@@ -18,7 +20,13 @@ export const PaymentMethod = v.object({
   isActive: flag(null),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
-export { paymentTypes }
+
+const kindOf = nameReader(paymentTypes)
+/** The way of paying of an order. Some servers send the kind alone, which has a name of ours where it is known. */
+export const OrderPayment = recordOf(
+  { id: maybe(Id), type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) },
+  (sent) => (typeof sent === 'string' && sent ? { type: sent, name: kindOf(sent) ? '' : sent } : null),
+)
 
 /**
  * How to pay an order; the order itself says whether it is paid. OTHER: an action that this build does not know. An answer
