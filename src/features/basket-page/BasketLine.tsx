@@ -25,7 +25,7 @@ import { useLineActions } from './line-actions.ts'
 export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | 'panel' }) {
   const { t } = useLingui()
   const choicesText = useChoicesText()
-  const { measure } = useProductTexts()
+  const { measure, weight } = useProductTexts()
   const open = useSetAtom(openProductAtom)
   const { add, takeOne } = useLineActions()
   const { line, product, status, portions, sum } = shown
@@ -36,7 +36,9 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
   // Where its options have changed the way to them is the remedy itself.
   const isEditable = canChange && !isGone && status.is !== 'options'
   const isKnown = status.is !== 'unknown'
-  const about = product && (choicesText(product, line.choices) || measure(product))
+  // A piece with choices may weigh something else than the dish says of itself.
+  const about =
+    product && (joinDots([weight(product, 1), choicesText(product, line.choices)]) || measure(product))
   const picture = size === 'page' ? 76 : 56
   return (
     <li
