@@ -24,7 +24,7 @@ import type { ProductForm } from './use-product-form.ts'
 export type OptionProps = {
   option: Modification
   name: string
-  /** `+6 000`, free, or that it is sold out. */
+  /** `+6 000`, `−6 000`, free, or that it is sold out. */
   price: string
   /** Why it does not suit the customer. */
   mark: Elements
@@ -39,20 +39,18 @@ export type OptionProps = {
 export function ModifierGroup({
   group,
   form,
-  base,
   isHighlighted,
   ref,
 }: {
   group: ModificationGroup
   form: ProductForm
-  /** So'm of a portion without choices, for the switch, which shows whole prices. */
-  base: number
   isHighlighted: boolean
   ref: Ref<HTMLFieldSetElement>
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
   const amount = useAmount()
+  const added = useAdded()
   const shell = useShell()
   const { modifierPictures } = useAtomValue(abilitiesAtom)
   const hasPreferences = useAtomValue(hasPreferencesAtom)
@@ -72,7 +70,7 @@ export function ModifierGroup({
   const propsOf = (option: Modification): OptionProps => ({
     option,
     name: textIn(option.name),
-    price: !option.active ? t`Sold out` : option.price > 0 ? `+${amount(option.price)}` : t`Free`,
+    price: option.active ? added(form.added(option)) : t`Sold out`,
     mark: hasPreferences && (
       <Suspense>
         <ChoiceMark option={option} />
@@ -108,7 +106,7 @@ export function ModifierGroup({
           options={options.map((one) => ({
             value: one.id,
             label: textIn(one.name),
-            note: one.active ? amount(base + one.price) : t`Sold out`,
+            note: one.active ? amount(form.priceWith({ [one.id]: 1 })) : t`Sold out`,
             isDisabled: !one.active,
           }))}
           onChange={(id) => {
@@ -132,4 +130,11 @@ export function ModifierGroup({
       )}
     </fieldset>
   )
+}
+
+/** A sum that comes to the price, or goes off it, in words. */
+function useAdded() {
+  const { t } = useLingui()
+  const amount = useAmount()
+  return (sum: number) => (sum > 0 ? `+${amount(sum)}` : sum < 0 ? amount(sum) : t`Free`)
 }

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import type { ModificationGroup } from '#/api/schema/choices.ts'
+import type { Modification, ModificationGroup } from '#/api/schema/choices.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { stockLeft } from '#/domain/basket/basket-lines.ts'
 import { choose, cleanChoices, defaultChoices, shortGroups } from '#/domain/menu/modifiers.ts'
 import { lineSum, oldLineSum } from '#/domain/menu/price.ts'
+import type { Choices } from '#/domain/menu/product.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
 import { addToBasketAtom, basketLinesAtom, replaceLineAtom } from '#/features/basket/index.ts'
 import { usePersistedState } from '#/session/use-persisted-state.ts'
@@ -46,7 +47,8 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
   const max = left === null ? Number.POSITIVE_INFINITY : left > 0 ? portionsIn(product, left) : 0
   const portions = Math.max(1, Math.min(wanted, max))
   const count = Math.round(portions * step * 1_000) / 1_000
-  const unit = lineSum({ product, choices, count: step }, branchId)
+  const priceWith = (choices: Choices) => lineSum({ product, choices, count: step }, branchId)
+  const unit = priceWith(choices)
   const oldUnit = oldLineSum({ product, choices, count: step }, branchId)
 
   return {
@@ -59,6 +61,9 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
     /** Most portions this line can have; 0 when the basket already holds all the stock. */
     max,
     setPortions: (portions: number) => setInput({ ...input, wanted: portions }),
+    /** So'm of one portion with these choices, and what a piece of one adds to it. */
+    priceWith,
+    added: ({ price }: Modification) => Math.round(price * step),
     /** So'm: one portion with its choices, the same without the discount, all portions. */
     unit,
     oldUnit: oldUnit > unit ? oldUnit : null,

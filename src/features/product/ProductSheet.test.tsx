@@ -127,3 +127,50 @@ test('a line is changed in place', async () => {
   await press(byRole('button', `Save68,000${NBSP}UZS`))
   expect(page.store.get(basketLinesAtom)).toMatchObject([{ count: 2 }])
 })
+
+const choice = (id: string, price: number) => ({ id, name: id, price })
+
+/** The options of this dish as they are shown, each with what the button says when it is chosen. */
+async function pricesOf(dish: object, groups: readonly object[], names: readonly string[]) {
+  const { id } = productNamed('Norin with horse meat')
+  const sent = sentMenu.products.find((one) => one.id === id)
+  const odd = { ...sent, discount: 0, productBranch: [], modificationGroups: groups, ...dish }
+  await renderProduct('Norin with horse meat', undefined, (path) =>
+    path === '/products/v1/overalls' ? Response.json({ ...sentMenu, products: [odd] }) : null,
+  )
+  const shown: string[] = []
+  for (const name of names) {
+    await press(option(name))
+    shown.push(option(name).closest('label')?.textContent ?? '', action().replace('Add to basket', ''))
+  }
+  return shown.map((text) => text.replaceAll(NBSP, ' '))
+}
+
+test.each([
+  [
+    'of half a kilo half of what they cost a kilo',
+    { unit: 'KG', amount: 0.5, costPrice: 120_000 },
+    [
+      { id: 'a', min: 1, max: 1, modifications: [choice('Sauce', 5_000), choice('Plain', 0)] },
+      { id: 'b', max: null, modifications: [choice('Extra', 10_000)] },
+    ],
+    ['Sauce', 'Extra'],
+    ['Sauce62,500', '62,500 UZS', 'Extra+5,000', '67,500 UZS'],
+  ],
+  [
+    'what makes the dish cheaper says by how much',
+    { costPrice: 30_000 },
+    [{ id: 'a', max: null, modifications: [choice('Less', -10_000), choice('Same', 0)] }],
+    ['Same', 'Less'],
+    ['SameFree', '30,000 UZS', 'Less−10,000', '20,000 UZS'],
+  ],
+  [
+    'a price is never below nothing',
+    { costPrice: 30_000 },
+    [{ id: 'a', min: 1, max: 1, modifications: [choice('Big', 0), choice('Tiny', -50_000)] }],
+    ['Big', 'Tiny'],
+    ['Big30,000', '30,000 UZS', 'Tiny0', '0 UZS'],
+  ],
+])('options say what the press makes of the price: %s (PR-06)', async (_what, dish, groups, names, shown) => {
+  expect(await pricesOf(dish, groups, names)).toEqual(shown)
+})

@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai'
 import { Star } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
-import { portionPrice } from '#/domain/menu/price.ts'
 import { hindranceOf, shownPrice } from '#/domain/menu/shown-price.ts'
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { Heart } from '#/features/favourites/index.ts'
@@ -108,7 +107,6 @@ export function ProductView({
               ref={groupRef(group.id)}
               group={group}
               form={form}
-              base={portionPrice(product, branchId)}
               isHighlighted={highlightedGroup === group.id && form.short?.id === group.id}
             />
           ))}
