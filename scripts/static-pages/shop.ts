@@ -37,7 +37,7 @@ async function saidOf(ask: Ask, merchant: string): Promise<Map<string, FoundRevi
       grades.slice(at, at + AT_ONCE).map(async ({ productId, grade: average, count }) => {
         const path = `/products/v1/reviews?productId=${encodeURIComponent(productId)}&page=0&size=10`
         const page = await ask(ReviewPage, path, merchant).catch(() => null)
-        said.set(productId, { average, count, reviews: page?.content ?? [] })
+        if (average !== null) said.set(productId, { average, count, reviews: page?.content ?? [] })
       }),
     )
   return said

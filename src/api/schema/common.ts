@@ -189,25 +189,25 @@ export const OrderNumber = lenient((sent) => {
 /** A number that never breaks a record. */
 export const number = (missing: number) => lenient((sent) => numberOf(sent) ?? missing, 'number', missing)
 
-/** Metres; null: not known. A few metres are kilometres that were sent for them, and no way at all. */
-export const Distance = lenient(
-  (sent) => {
-    const metres = numberOf(sent)
-    return metres !== undefined && metres >= 50 ? metres : null
-  },
-  'number',
-  null,
-)
+/** A number between two others; null: there is none. */
+const within = (least: number, most: number) =>
+  lenient(
+    (sent) => {
+      const number = numberOf(sent)
+      return number !== undefined && number >= least && number <= most ? number : null
+    },
+    'number',
+    null,
+  )
 
-/** Stars, up to five; null: none. */
-export const Stars = lenient(
-  (sent) => {
-    const stars = numberOf(sent)
-    return stars !== undefined && stars >= 0 && stars <= 5 ? stars : null
-  },
-  'number',
-  null,
-)
+/** Stars, one to five; null: none. */
+export const Stars = within(1, 5)
+
+/** Minutes within a day; null: none. */
+export const Minutes = within(1, 24 * 60)
+
+/** Metres; null: not known. A few metres are kilometres that were sent for them, and no way at all. */
+export const Distance = within(50, Number.POSITIVE_INFINITY)
 
 /** How much there is of it; null: no limit. What cannot be read is none, and nothing is sold of it. */
 export const Stock = lenient((sent) => (isAbsent(sent) ? null : (numberOf(sent) ?? 0)), 'number', null)

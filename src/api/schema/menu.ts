@@ -7,8 +7,8 @@ import {
   Discount,
   flag,
   Id,
+  Minutes,
   multilingual,
-  Num,
   number,
   OtherId,
   oneOf,
@@ -21,9 +21,10 @@ import {
   text,
 } from './common.ts'
 import { TimeOfDay } from './dates.ts'
-import { maybe } from './field.ts'
+import { lenient, maybe } from './field.ts'
 import { answerList, fullList, goodItems, isUnreadable, listOf, shared } from './records.ts'
-import { UnitOfDish } from './unit.ts'
+import { readText } from './texts.ts'
+import { portionIn, unitField } from './unit.ts'
 
 /** The name of a category, or a group of them, that has none. */
 const OTHER_DISHES: MultilingualText = { uz: 'Boshqa taomlar', ru: 'Другие блюда', eng: 'Other dishes' }
@@ -49,6 +50,18 @@ const eaten = {
 const Eaten = v.object(eaten)
 export const readEaten = (product: Record<string, unknown>) => v.parse(Eaten, product)
 
+/** What it weighs, in words or as a number; null: nothing that says it, such as a dash. */
+const Measure = lenient(
+  (sent) => {
+    if (typeof sent === 'number') return sent
+    const words = readText(sent, 100)
+    return /[\p{L}1-9]/u.test(words) ? words : null
+  },
+  'maybe',
+  v.union([v.string(), v.number()]),
+  null,
+)
+
 const upperCase = (name: string) => name.trim().toUpperCase()
 
 /** Product. Variants of the wire format end here: one `id`, one `integration` record. */
@@ -66,17 +79,17 @@ export const Product = v.pipe(
     active: flag(true),
     priority: number(0),
     type: oneOf(['NONE', 'MODIFICATION'], 'NONE'),
-    unit: UnitOfDish,
-    /** Step and portion size in `unit`. */
-    amount: number(1),
+    unit: unitField('COUNT'),
+    /** Step and portion size; without a word in `unit`. */
+    amount: lenient((sent) => sent, 'number', 1),
     /** Null: it stands in a choice that has to be made; without one the product is bad. */
     costPrice: SumOrNull,
     discount: Discount,
     additionalPrice: SignedSumOrNone,
     calorie: optionalNumber,
-    timeCookingMin: optionalNumber,
-    timeCookingMax: optionalNumber,
-    measure: shared(maybe(v.union([v.string(), v.number()]))),
+    timeCookingMin: Minutes,
+    timeCookingMax: Minutes,
+    measure: Measure,
     deliveryEnabled: flag(true),
     isCartRecommendation: flag(),
     // Without these lists it is unknown where the product is sold and what must be chosen for it.
@@ -108,12 +121,12 @@ export const Product = v.pipe(
     description: p.description,
     image: p.image,
     gallery: p.gallery,
-    // What nobody can name, nobody orders: it is off the menu until it has a name.
-    active: p.active && p.name !== NO_TEXT,
+    // What nobody can name or weigh, nobody orders: it is off the menu until somebody can.
+    active: p.active && p.name !== NO_TEXT && portionIn(p.unit, p.amount) !== null,
     priority: p.priority,
     type: p.type,
     unit: p.unit ?? ('COUNT' as const),
-    amount: p.unit === null ? 1 : p.amount,
+    amount: portionIn(p.unit, p.amount) ?? 1,
     costPrice: p.costPrice ?? 0,
     discount: p.discount,
     additionalPrice: p.additionalPrice,
@@ -207,7 +220,8 @@ export type ArrivedMenu = v.InferOutput<typeof ArrivedMenu>
 /** Parses products, one or many: a bad record is dropped alone. */
 export const goodProducts = goodItems('products', Product)
 
-export const Grade = v.object({ productId: Id, grade: Num, count: number(0) })
+/** The average of a dish; null: none. */
+export const Grade = v.object({ productId: Id, grade: Stars, count: number(0) })
 export type Grade = v.InferOutput<typeof Grade>
 
 export const Favourite = v.pipe(

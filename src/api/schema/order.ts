@@ -30,7 +30,7 @@ import { maybe } from './field.ts'
 import { courierStatuses, OTHER_SERVICES, OTHER_STATUSES, orderStatuses } from './order-status.ts'
 import { OrderPayment } from './payment.ts'
 import { listOf, partOf } from './records.ts'
-import { OTHER_UNITS, UNITS } from './unit.ts'
+import { unitField } from './unit.ts'
 
 const optionalId = maybe(Id)
 /** How many; null: not said. */
@@ -50,8 +50,7 @@ const OrderLine = v.pipe(
       /** Few servers send this field: absent means none. */
       additionalPrice: maybe(SignedSumOrNone),
       count,
-      /** What `count` counts; few servers send this field: null. */
-      unit: oneOfOrNull(UNITS, OTHER_UNITS),
+      unit: unitField(null),
     }),
     modifications: partOf(
       'order modifications',
@@ -71,7 +70,8 @@ const OrderLine = v.pipe(
   }),
   v.transform(({ modifications: { good, isWhole }, ...line }) => ({
     ...line,
-    modifications: good,
+    // One of none was not had, as a line of none.
+    modifications: good.filter(({ count }) => count !== 0),
     hasAllChoices: isWhole,
   })),
 )

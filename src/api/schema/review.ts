@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decodeEntities } from '#/domain/plain-text.ts'
-import { Id, Num, personName, text } from './common.ts'
+import { Id, Num, personName, Stars, text } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 import { listOf, pageOf, partOf } from './records.ts'
 
@@ -8,7 +8,7 @@ import { listOf, pageOf, partOf } from './records.ts'
 export const Review = v.object({
   id: Id,
   userName: personName(),
-  grade: Num,
+  grade: Stars,
   comment: text(1_000),
   createdDate: OptionalMoment,
   reply: text(),

@@ -38,16 +38,53 @@ test.each([
   expect(v.parse(Product, dish).productBranch[0]?.stock).toBe(read)
 })
 
-test.each([
-  ['unit', 'ml', { amount: 330 }, { unit: 'COUNT', amount: 1 }],
+type Row = [field: string, sent: unknown, more: object, read: object]
+test.each<Row>([
+  ['unit', 'порц.', { amount: 330 }, { unit: 'COUNT', amount: 1 }],
+  ['unit', 'ml', { amount: 330 }, { unit: 'ML', amount: 330 }],
+  ['unit', 'мл', { amount: '330' }, { unit: 'ML', amount: 330 }],
+  ['unit', 'Millilitr', { amount: 330 }, { unit: 'ML', amount: 330 }],
   ['unit', 'кг', { amount: 0.5 }, { unit: 'KG', amount: 0.5 }],
   ['additionalPrice', '-5000', {}, { additionalPrice: -5_000 }],
-  ['grade', 46, {}, { grade: null }],
+  ...[-1, 0, 0.9, 9.4, 46, '47'].map((sent): Row => ['grade', sent, {}, { grade: null }]),
+  ['grade', '4,7', {}, { grade: 4.7 }],
+  ['timeCookingMin', '20,5', {}, { timeCookingMin: 20.5 }],
+  ...[-5, 0, 1500, '20-25'].map((sent): Row => ['timeCookingMin', sent, {}, { timeCookingMin: null }]),
+  ...['0', '-', '—', ' ', '<p><br></p>', ['x']].map((sent): Row => ['measure', sent, {}, { measure: null }]),
+  ['measure', '450&nbsp;g', {}, { measure: '450\u00a0g' }],
+  ['measure', '<b>450</b> g', {}, { measure: '450 g' }],
+  ['measure', 450, {}, { measure: 450 }],
+  ['name', '{"uz":"Osh","ru":"Плов","eng":"Pilaf"}', {}, { name: { uz: 'Osh', ru: 'Плов', eng: 'Pilaf' } }],
+  ['name', '{"en": "Pilaf &amp; salad"}', {}, { name: { uz: '', ru: '', eng: 'Pilaf & salad' } }],
+  ['name', '{"Osh" kechki', {}, { name: { uz: '{"Osh" kechki' } }],
   ['systems', ['Web'], {}, { systems: ['WEB'] }],
   ['modificationGroups', { id: 'g', name: 'Size', modifications: { id: 'o', name: 'L' } }, {}, {}],
 ])('a dish whose %s is %j is on the menu', (field, sent, more, read) => {
   const dish = { id: 'p', categoryId: 'c', name: 'Osh', costPrice: 1_000, ...more, [field]: sent }
   expect(v.parse(Product, dish)).toMatchObject(read)
+})
+
+test.each([
+  ['KG', 0.5, 0.5, true],
+  ['KG', '0,5', 0.5, true],
+  ['KG', '500 g', 0.5, true],
+  ['KG', '1.5кг', 1.5, true],
+  ['GRAMM', '0,3 kg', 300, true],
+  ['LITER', '330 ml.', 0.33, true],
+  ['ML', '0.5 l', 500, true],
+  ['KG', null, 1, true],
+  ['KG', ' ', 1, true],
+  ['KG', 'many', 1, false],
+  ['KG', '1/2', 1, false],
+  ['KG', '500 ml', 1, false],
+  ['KG', '3 dona', 1, false],
+  ['KG', {}, 1, false],
+  // Of a piece the amount says nothing of its price.
+  ['COUNT', 'many', 1, true],
+  ['BOX', '500 g', 1, true],
+])('a dish by %s of the amount %j is sold by %d: %j', (unit, sent, amount, active) => {
+  const dish = { id: 'p', categoryId: 'c', name: 'Osh', costPrice: 1_000, unit, amount: sent }
+  expect(v.parse(Product, dish)).toMatchObject({ amount, active })
 })
 
 test.each([
@@ -170,12 +207,10 @@ test.each([
 const BLANK = { uz: ' ', ru: '\u200b', eng: '<p><br></p>' }
 const dish = { id: 'p-1', categoryId: 'c-1', costPrice: 30_000 }
 
-test('a dish or an option without a name in any language is not sold; what holds others gets a name', () => {
+test('a dish without a name in any language is not sold; what holds others gets a name', () => {
   expect(v.parse(Product, { ...dish, name: BLANK }).active).toBe(false)
   expect(v.parse(Product, { ...dish, name: { ...BLANK, ru: 'Лагман' } }).active).toBe(true)
-  const option = { id: 'm-1', price: 1_000, name: BLANK }
-  const group = v.parse(ModificationGroup, { id: 'g-1', name: BLANK, modifications: [option] })
-  expect(group.modifications.map(({ active }) => active)).toEqual([false])
+  const group = v.parse(ModificationGroup, { id: 'g-1', name: BLANK })
   expect(textIn(group.name, 'ru')).toBe('На выбор')
   expect(textIn(v.parse(Category, { id: 'c-1', name: BLANK }).name, 'uz')).toBe('Boshqa taomlar')
 })

@@ -7,6 +7,7 @@ import {
   withoutDirections,
 } from '#/domain/plain-text.ts'
 import type { Language } from '#/domain/text.ts'
+import { attempt } from '#/lib/attempt.ts'
 import { cutText } from '#/lib/cut-text.ts'
 
 /* What texts are when they have come in: with anything to read in them, or empty. */
@@ -39,8 +40,10 @@ export const readAsSent = (sent: unknown, max: number): string =>
 const LANGUAGE_KEYS: Record<Language, RegExp> = { uz: /^uz/i, ru: /^ru/i, eng: /^en/i }
 type Fields = Readonly<Record<string, unknown>>
 
-/** The texts of a field by language: `{uz, ru, eng}`, `{uz_UZ, en}`, `[{lang, text}]`; one text is of all of them. */
-export function readByLanguage(sent: unknown, read: (sent: unknown) => string): Record<Language, string> {
+/** The texts of a field by language: `{uz, ru, eng}`, `{uz_UZ, en}`, `[{lang, text}]`, also as JSON in a text; one text is of all of them. */
+export function readByLanguage(field: unknown, read: (sent: unknown) => string): Record<Language, string> {
+  const isJson = typeof field === 'string' && /^\s*\{/.test(field)
+  const sent: unknown = (isJson && attempt(() => JSON.parse(field))) || field
   const fields = typeof sent === 'object' && sent !== null ? (sent as Fields) : null
   const one = (language: Language) => read(fields ? fields[language] : sent)
   const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }

@@ -43,7 +43,7 @@ export function numberOf(sent: unknown): number | undefined {
 
 /** Above this it is no sum of an order, but a mistake, so'm. */
 const MOST = 1e12
-const CURRENCY = /\s*(so.?m|sum|сум|сўм|uzs)\.?\s*$/i
+const CURRENCY = /^\s*(so.?m|sum|сум|сўм|uzs)\.?|(so.?m|sum|сум|сўм|uzs)\.?\s*$/i
 /** Groups of thousands by commas, "1,234.50"; by dots, which only the comma or a second dot tells from a fraction, "1.234,50". */
 const COMMA_GROUPS = /^[+\-−]?\d{1,3}(,\d{3})+(\.\d\d?)?$/
 const DOT_GROUPS = /^[+\-−]?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})$/

@@ -80,7 +80,7 @@ function saidOf(store: Store, productId: string): FoundReviews | null {
   const scope = store.get(queryScopeAtom)
   const grades = queryClient.getQueryData<readonly Grade[]>(gradesQuery(scope).queryKey)
   const found = grades?.find((one) => one.productId === productId)
-  if (!found) return null
+  if (!found?.grade) return null
   const read = queryClient.getQueryData(reviewsQuery(scope, productId, null).queryKey)
   return { average: found.grade, count: found.count, reviews: read?.pages[0]?.content ?? [] }
 }

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barsOfGrades, gradesIn, starBars, starOf } from './stars.ts'
 
-test.each([
+test.each<[number | null, number | null]>([
   [5, 5],
   [4.5, 5],
   [4.49, 4],
   [1, 1],
-  [0, 1],
-  [-3, 1],
-  [9, 5],
-])('a grade of %d stands under %d stars (DX-11)', (grade, star) => {
+  [0, null],
+  [-3, null],
+  [9.4, null],
+  [null, null],
+])('a grade of %s stands under %s stars (DX-11)', (grade, star) => {
   expect(starOf(grade)).toBe(star)
 })
 
@@ -35,6 +36,15 @@ test.each([
       { grade: 4.6, count: 3 },
     ],
     [5, 0, 0, 0, 0],
+  ],
+  [
+    'grades that are none',
+    [
+      { grade: 47, count: 3 },
+      { grade: 0, count: 2 },
+      { grade: null, count: 1 },
+    ],
+    [0, 0, 0, 0, 0],
   ],
   ['a count below nothing', [{ grade: 5, count: -4 }], [0, 0, 0, 0, 0]],
 ] as const)('the bars of %s', (_what, counts, expected) => {

@@ -10,7 +10,7 @@ const tidy = (value: number) => Math.round(value * 1_000) / 1_000
 
 /**
  * How much one tap adds. A quantity is counted in `unit`: whole pieces for COUNT, multiples of `amount` for
- * KG, LITER and GRAMM, and the price is that of one `unit`.
+ * KG, LITER, GRAMM and ML, and the price is that of one `unit`.
  */
 export function stepOf(product: Measured): number {
   return product.unit === 'COUNT' || !(product.amount > 0) ? 1 : tidy(product.amount)
@@ -33,18 +33,22 @@ export function portionsIn(product: Measured, count: number): number {
   return Math.max(1, Math.round(count / stepOf(product)))
 }
 
+/** What a unit measures, and how many grams or millilitres it is. */
+export const SIZES: Readonly<Record<Unit, readonly [of: 'g' | 'ml' | 'pcs', size: number]>> = {
+  KG: ['g', 1_000],
+  GRAMM: ['g', 1],
+  LITER: ['ml', 1_000],
+  ML: ['ml', 1],
+  COUNT: ['pcs', 1],
+}
+
 /** A quantity in the unit that people use: 0.5 KG is 500 g, 1,500 GRAMM are 1.5 kg (PR-07). */
 export function quantityIn(unit: Unit, count: number): Portion {
-  switch (unit) {
-    case 'COUNT':
-      return { value: tidy(count), unit: 'pcs' }
-    case 'LITER':
-      return count < 1 ? { value: tidy(count * 1_000), unit: 'ml' } : { value: tidy(count), unit: 'l' }
-    case 'KG':
-      return count < 1 ? { value: tidy(count * 1_000), unit: 'g' } : { value: tidy(count), unit: 'kg' }
-    case 'GRAMM':
-      return count < 1_000 ? { value: tidy(count), unit: 'g' } : { value: tidy(count / 1_000), unit: 'kg' }
-  }
+  const [of, size] = SIZES[unit]
+  const small = count * size
+  return of === 'pcs' || small < 1_000
+    ? { value: tidy(small), unit: of }
+    : { value: tidy(small / 1_000), unit: of === 'g' ? 'kg' : 'l' }
 }
 
 const MEASURE = /^(\d+(?:[.,]\d+)?)\s*(g|kg|ml|l)$/i

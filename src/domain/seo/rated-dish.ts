@@ -9,7 +9,8 @@ export type FoundReviews = {
 
 export type FoundReview = {
   readonly userName: string
-  readonly grade: number
+  /** Null: none. */
+  readonly grade: number | null
   readonly comment: string
   /** ISO 8601; null: not known. */
   readonly createdDate: string | null
@@ -41,7 +42,7 @@ export function ratedDish(
         review: told.map(({ userName, grade, comment, createdDate }) => ({
           '@type': 'Review' as const,
           author: { '@type': 'Person' as const, name: userName },
-          reviewRating: { '@type': 'Rating' as const, ...rating(grade) },
+          ...(grade !== null && { reviewRating: { '@type': 'Rating' as const, ...rating(grade) } }),
           reviewBody: comment,
           ...(createdDate && { datePublished: createdDate }),
         })),

@@ -199,7 +199,7 @@ function OneReview({
     <li className={css.review}>
       <p className={css.head}>
         <span className={css.who}>{who}</span>
-        <Stars label={t`Rating`} value={Math.round(grade)} />
+        {grade !== null && <Stars label={t`Rating`} value={Math.round(grade)} />}
       </p>
       {createdDate && <p className={css.when}>{day(createdDate)}</p>}
       {comment && <p className={css.words}>{comment}</p>}

@@ -137,6 +137,14 @@ test('photos of a review stand under its words, the answer under them; an addres
   expect(words()).toMatch(/Words 13.*Reply.*We are sorry/)
 })
 
+test('a grade that is none stands under no star, and its review without one', async () => {
+  await renderReviews({ all: [review(1, 5), review(2, 0), review(3, 10), review(4, -1)] })
+  expect(bars()).toEqual(['Rating 5: 1', 'Rating 4: 0', 'Rating 3: 0', 'Rating 2: 0', 'Rating 1: 0'])
+  expect(shown()).toHaveLength(4)
+  const isStarred = (one: Element) => one.textContent?.includes('Rating: ')
+  expect([...document.querySelectorAll('li')].map(isStarred)).toEqual([true, false, false, false])
+})
+
 test('without any review there is no picture', async () => {
   await renderReviews({ all: [] })
   expect(bars()).toEqual([])

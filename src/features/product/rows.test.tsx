@@ -74,6 +74,26 @@ describe('facts about a dish (PR-08)', () => {
     for (const word of ['Lazer rice', '450 g', '720 kcal', '20–25 min']) expect(words()).toContain(word)
   })
 
+  test.each([
+    [40, 20, '20–40 min'],
+    ['20,4', 25.5, '20–26 min'],
+    [15, 15.2, '15 min'],
+    [-5, 10, '10 min'],
+    [1_500, 1_800, null],
+  ])('the cooking time from %s to %s: %s', async (timeCookingMin, timeCookingMax, time) => {
+    const { id } = productNamed('Choyxona oshi')
+    const sent = sentMenu.products.find((one) => one.id === id)
+    const odd = { ...sent, calorie: null, measure: ' ', timeCookingMin, timeCookingMax }
+    page = await renderShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
+      answer: (path) =>
+        path === '/products/v1/overalls' ? Response.json({ ...sentMenu, products: [odd] }) : null,
+    })
+    const facts = [...document.querySelectorAll('dialog li')].map((one) =>
+      one.textContent?.replace('\u00a0', ' '),
+    )
+    expect(facts.filter((one) => one?.includes('min'))).toEqual(time === null ? [] : [time])
+  })
+
   test('what is not set leaves no trace', async () => {
     await renderProduct('Choyxona oshi')
     await page.remove()

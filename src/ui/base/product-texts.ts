@@ -53,7 +53,8 @@ export function productTexts({ say, language }: Pick<ViewContext, 'say' | 'langu
       timeCookingMin,
       timeCookingMax,
     }: Pick<ShownProduct, 'timeCookingMin' | 'timeCookingMax'>) => {
-      const minutes = [...new Set([timeCookingMin, timeCookingMax].filter((one) => one))].join('–')
+      const known = [timeCookingMin, timeCookingMax].filter((one) => one !== null).map(Math.round)
+      const minutes = [...new Set(known.sort((a, b) => a - b))].join('–')
       return minutes ? say(WORDS.minutes, { minutes }) : ''
     },
     /** The label of a tag; null for an unknown one. */
