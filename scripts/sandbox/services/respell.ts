@@ -170,9 +170,7 @@ export function respelled(schema: v.GenericSchema, value: unknown, random: Rando
       return respelled(wire[1], value, random)
     case 'listOf':
     case 'fullList':
-      return Array.isArray(value)
-        ? listSpelled(wire[1], value, random, wire[0] === 'listOf' && wire[2] === true)
-        : value
+      return Array.isArray(value) ? listSpelled(wire[1], value, random, wire[2] === true) : value
     case 'as':
       if (wire[2] === 'page') return pageSpelled(wire[1] as object, value, random)
       if (wire[2] === 'own') {

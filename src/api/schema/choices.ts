@@ -22,21 +22,18 @@ const limit = (absent: number | null) =>
     absent,
   )
 
-const Modification = v.pipe(
-  v.object({
-    id: Id,
-    name: multilingual(200),
-    image: text(),
-    /** So'm a piece; below zero where the choice makes the dish cheaper. */
-    price: SignedSumOrNone,
-    min: Required,
-    max: limit(1),
-    isDefault: flag(),
-    active: flag(true),
-    priority: number(0),
-  }),
-  v.transform((one) => (one.name === NO_TEXT ? { ...one, active: false } : one)),
-)
+const Modification = v.object({
+  id: Id,
+  name: multilingual(200),
+  image: text(),
+  /** So'm a piece; below zero where the choice makes the dish cheaper. */
+  price: SignedSumOrNone,
+  min: Required,
+  max: limit(1),
+  isDefault: flag(),
+  active: flag(true),
+  priority: number(0),
+})
 
 /** A name that must not be missing: without it what is below could not be reached. */
 export const nameOr = (instead: MultilingualText) =>
@@ -60,11 +57,30 @@ type SentGroup = v.InferOutput<typeof SentGroup>
 /** Where nothing limits the pieces of one choice. */
 const MOST_PIECES = 99
 
-/** Limits that were not sent, as numbers: of a choice that of its group, of a group all that can be chosen in it. */
+/**
+ * Without the choices that nobody can name, and with limits as numbers: where none was sent, of a choice that of its group,
+ * of a group all that can be chosen in it. Never fewer than have to be chosen.
+ */
 function limited({ max: sent, modifications: all, ...group }: SentGroup) {
-  const modifications = all.map(({ max, ...one }) => ({ ...one, max: max ?? sent ?? MOST_PIECES }))
+  const modifications = all
+    .filter(({ name }) => name !== NO_TEXT)
+    .map(({ max, ...one }) => ({ ...one, max: Math.max(one.min, max ?? sent ?? MOST_PIECES) }))
   const most = modifications.reduce((sum, { active, max }) => (active ? sum + max : sum), 0)
-  return { ...group, modifications, max: sent ?? Math.max(1, most) }
+  return { ...group, modifications, max: Math.max(1, group.min, sent ?? most) }
+}
+
+/**
+ * The groups, each id once: a choice says which group it is of by its id alone. A repeated one is left out; where
+ * something has to be chosen in it nothing can be, and the dish is sold out.
+ */
+function distinct(sent: SentGroup[]) {
+  const byId = new Map<string, SentGroup>()
+  for (const group of sent) {
+    const first = byId.get(group.id) ?? group
+    const isOther = group !== first && group.min > 0 && JSON.stringify(group) !== JSON.stringify(first)
+    byId.set(group.id, isOther ? { ...group, modifications: [] } : first)
+  }
+  return [...byId.values()]
 }
 
 /**
@@ -72,7 +88,9 @@ function limited({ max: sent, modifications: all, ...group }: SentGroup) {
  * every id is unique within the dish; `sentId` is then what the server calls it.
  */
 function groupsOf(sent: SentGroup[]) {
-  const groups = sent.map(limited)
+  const groups = distinct(sent)
+    .map(limited)
+    .filter(({ min, modifications }) => min > 0 || modifications.length > 0)
   const known = new Map<string, number>()
   for (const { modifications } of groups)
     for (const { id } of modifications) known.set(id, (known.get(id) ?? 0) + 1)
@@ -85,7 +103,7 @@ function groupsOf(sent: SentGroup[]) {
   }))
 }
 export const ModificationGroups = v.pipe(
-  fullList('modificationGroups', SentGroup),
+  fullList('modificationGroups', SentGroup, { hasIds: false }),
   v.transform((sent): ModificationGroup[] => groupsOf(sent)),
 )
 export type Modification = Omit<v.InferOutput<typeof Modification>, 'max'> & {

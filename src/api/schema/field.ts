@@ -16,8 +16,7 @@ export type Wire =
   | readonly ['coordinate', most: number]
   | readonly ['oneOf', values: readonly string[], missing?: string | null]
   | readonly ['maybe', schema: v.GenericSchema, missing: unknown]
-  | readonly ['listOf', schema: v.GenericSchema, mayRepeat?: boolean]
-  | readonly ['fullList', schema: v.GenericSchema]
+  | readonly ['listOf' | 'fullList', schema: v.GenericSchema, mayRepeat?: boolean]
   | readonly ['as', schema: v.GenericSchema, spelled?: 'day' | 'timeOfDay' | 'workDay' | 'page' | 'own']
   | readonly ['id' | 'otherId' | 'passed' | 'moment' | 'limit' | 'day' | 'timeOfDay' | 'colour']
 

@@ -256,3 +256,56 @@ test.each([
   const most = max === 0 ? 100 : ofGroup
   expect([read?.max, Math.min(2, read?.modifications[0]?.max ?? 0)]).toEqual([most, ofOption])
 })
+
+const named = (id: string) => ({ id, name: id })
+const groupOf = (id: string, name: string, more: object = {}) => ({
+  ...{ id, name, modifications: [named(`${name} 1`), named(`${name} 2`)] },
+  ...more,
+})
+
+/** What can be chosen of each group, with its limits and those of its choices. */
+const read = (groups: unknown) =>
+  v
+    .parse(Product, { ...product, modificationGroups: groups })
+    .modificationGroups.map((one) => [
+      one.min,
+      one.max,
+      one.modifications.map(({ name, min, max }) => `${name.eng} ${min}-${max}`).join(),
+    ])
+
+test.each([
+  ['a maximum below the minimum', [groupOf('g', 'A', { min: 2, max: 1 })], [[2, 2, 'A 1 0-1,A 2 0-1']]],
+  [
+    'that of an option, too',
+    [{ id: 'g', max: 3, modifications: [{ ...named('A'), min: 2, max: 1 }] }],
+    [[0, 3, 'A 2-2']],
+  ],
+  [
+    'options that nobody can name are none',
+    [{ id: 'g', min: 1, max: 1, modifications: [named('A'), { id: 'b', name: ' ' }, { id: 'c' }] }],
+    [[1, 1, 'A 0-1']],
+  ],
+  ['of which nothing is left', [{ id: 'g', min: 1, max: 1, modifications: [{ id: 'c' }] }], [[1, 1, '']]],
+  [
+    'nothing to choose, and nothing has to be',
+    [{ id: 'g', modifications: null }, { id: 'h', modifications: [{ id: 'c' }] }, groupOf('i', 'A')],
+    [[0, 2, 'A 1 0-1,A 2 0-1']],
+  ],
+  [
+    'twice the same group',
+    [groupOf('g', 'A', { min: 1 }), groupOf('g', 'A', { min: '1' })],
+    [[1, 2, 'A 1 0-1,A 2 0-1']],
+  ],
+  [
+    'another one with its id, that may be left out',
+    [groupOf('g', 'A', { min: 1 }), groupOf('g', 'B')],
+    [[1, 2, 'A 1 0-1,A 2 0-1']],
+  ],
+  [
+    'another one with its id, that must not: the dish is sold out',
+    [groupOf('g', 'A'), groupOf('g', 'B', { min: 1 }), groupOf('g', 'A')],
+    [[1, 1, '']],
+  ],
+])('the groups of a dish: %s', (_what, sent, expected) => {
+  expect(read(sent)).toEqual(expected)
+})

@@ -122,12 +122,13 @@ export const answerList = <S extends v.GenericSchema>(
   isEnough: (good: readonly v.InferOutput<S>[], sent: readonly unknown[]) => boolean = () => true,
   // One record in place of a whole answer is that of another call.
   itemsIn: typeof itemsOf = (sent) => (Array.isArray(sent) ? sent : undefined),
+  options?: ListOptions,
 ) =>
   v.pipe(
-    withWire(v.unknown(), ['fullList', item]),
+    withWire(v.unknown(), ['fullList', item, options?.hasIds === false]),
     v.rawTransform<unknown, v.InferOutput<S>[]>(({ dataset: { value: sent }, addIssue, NEVER }) => {
       const items = itemsIn(sent)
-      const { good, lost } = readItems(name, item, items ?? [])
+      const { good, lost } = readItems(name, item, items ?? [], options)
       losses += lost
       if (items && (lost === 0 || (good.length > 0 && isEnough(good, items)))) return good
       addIssue({ message: items ? `no readable record of ${name}` : `no list of ${name}` })
@@ -136,8 +137,8 @@ export const answerList = <S extends v.GenericSchema>(
   )
 
 /** The same within a record whose meaning depends on the list: the record is then bad. Absent means empty. */
-export const fullList = <S extends v.GenericSchema>(name: string, item: S) =>
-  v.optional(v.nullable(answerList(name, item, undefined, itemsOf), []), [])
+export const fullList = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
+  v.optional(v.nullable(answerList(name, item, undefined, itemsOf, options), []), [])
 
 /** The most different values remembered for one field; then the memory is cleared. */
 const MOST_SHARED = 2_000

@@ -37,9 +37,10 @@ function collect(schema: v.GenericSchema, value: unknown, found: Found): Found {
   const wire = wireOf(schema)
   const { entries, wrapped, item }: Inner = schema as Inner
   if (Array.isArray(value)) {
-    const one = wire?.[0] === 'listOf' || wire?.[0] === 'fullList' ? wire[1] : item
+    const list = wire?.[0] === 'listOf' || wire?.[0] === 'fullList' ? wire : null
+    const one = list?.[1] ?? item
     if (one && value.length > 0) {
-      if (wire && !(wire[0] === 'listOf' && wire[2])) found.lists.push([schema, value])
+      if (wire && !list?.[2]) found.lists.push([schema, value])
       collect(one, value[0], found)
       return found
     }
