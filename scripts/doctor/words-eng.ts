@@ -41,7 +41,7 @@ export const ENG: Words = {
     channelMisspelt: ['is not shown: its channels are {sent}', 'Write the channels in capitals: WEB, TG'],
     free: ['costs nothing', 'Write its price, if it is not a gift'],
     discountTakesAll: [
-      'costs nothing: the discount of {sent} is the whole price',
+      'has a discount of {sent}: its whole price, or more',
       'Lower the discount; it is in soʻm',
     ],
     emptyCategory: ['is not shown: no dish is in it', 'Add dishes, or delete it'],

@@ -44,7 +44,7 @@ export const UZ: Words = {
     ],
     free: ['Narxi 0 soʻm', 'Sovgʻa boʻlmasa, narxini yozing'],
     discountTakesAll: [
-      'Narxi 0 soʻm: {sent} chegirma narxga teng yoki undan katta',
+      '{sent} chegirma narxga teng yoki undan katta',
       'Chegirmani kamaytiring: u soʻmda yoziladi',
     ],
     emptyCategory: ['Koʻrinmaydi: turkumda taom yoʻq', 'Taom qoʻshing yoki turkumni oʻchiring'],

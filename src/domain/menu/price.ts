@@ -8,15 +8,18 @@ type Priced = Omit<PricedProduct, 'modificationGroups' | 'unit' | 'amount'>
 const fullUnitPrice = (product: Priced, branchId: string | null): Sum =>
   (offerOf(product, branchId)?.costPrice ?? product.costPrice) + product.additionalPrice
 
+/** A price less its discount, which is not below zero. One of more than it costs is a mistake, and promises nothing. */
+export const lessDiscount = (full: Sum, discount: Sum): Sum => (discount <= full ? full - discount : full)
+
 /** Price of one unit without choices: the branch's price or the product's, less the discount; never below 0. */
 export function unitPrice(product: Priced, branchId: string | null): Sum {
-  return Math.max(0, fullUnitPrice(product, branchId) - Math.max(0, product.discount))
+  return Math.max(0, lessDiscount(fullUnitPrice(product, branchId), product.discount))
 }
 
 /** The struck price beside the unit price; null without a discount. */
 export function oldUnitPrice(product: Priced, branchId: string | null): Sum | null {
   const full = fullUnitPrice(product, branchId)
-  return product.discount > 0 && full > 0 ? full : null
+  return lessDiscount(full, product.discount) < full ? full : null
 }
 
 /** What the chosen modifications add to one unit. An id the product does not know adds nothing. */
@@ -28,7 +31,7 @@ export function choicesSum(product: Pick<PricedProduct, 'modificationGroups'>, c
   return sum
 }
 
-/** A product with its choices. `count` in the product's unit: pieces, or multiples of `amount` in KG, LITER, GRAMM. */
+/** A product with its choices. `count` in the product's unit: pieces, or multiples of `amount` in KG, LITER, GRAMM, ML. */
 export type PricedLine = {
   readonly product: PricedProduct
   readonly choices: Choices

@@ -1,3 +1,4 @@
+import { lessDiscount } from '#/domain/menu/price.ts'
 import type { Sum } from '#/domain/money.ts'
 
 /** A product as an order records it: so'm of one unit; null: the order does not say. */
@@ -16,7 +17,7 @@ export function orderedUnitPrice(
   choices: readonly OrderedChoice[],
 ): Sum | null {
   if (costPrice === null || additionalPrice === null || discount === null) return null
-  let sum = Math.max(0, costPrice + additionalPrice - discount)
+  let sum = Math.max(0, lessDiscount(costPrice + additionalPrice, discount))
   for (const { price, count } of choices) {
     if (price === null || count === null) return null
     sum += price * count

@@ -35,13 +35,15 @@ test.each([
     BRANCH,
     45_000,
   ],
-  ['a discount over the price leaves zero', { discount: 90_000 }, BRANCH, 0],
+  ['a discount of the whole price leaves zero', { discount: 45_000 }, BRANCH, 0],
+  ['a discount over the price is none', { discount: 45_001 }, BRANCH, 45_000],
 ])('unitPrice: %s', (_rule, change, branchId, expected) => {
   expect(unitPrice(product(change), branchId)).toBe(expected)
 })
 
 test('the struck price is there only with a discount', () => {
   expect(oldUnitPrice(product(), BRANCH)).toBeNull()
+  expect(oldUnitPrice(product({ discount: 90_000 }), BRANCH)).toBeNull()
   expect(oldUnitPrice(product({ discount: 5_000, additionalPrice: 1_000 }), BRANCH)).toBe(46_000)
 })
 
