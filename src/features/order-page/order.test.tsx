@@ -554,3 +554,17 @@ test('a link to repeat an order opens its sheet; closed, the order is there as e
   await press(byRole('button', 'Repeat'))
   expect(sheet()).not.toBeNull()
 })
+
+test('of what was chosen only what was had and has a name is named', async () => {
+  const choice = (name: string | null, count: number) => ({ id: `${name} ${count}`, name, count, price: 0 })
+  const modifications = [
+    choice('Kichik', 1),
+    choice(null, 1),
+    choice(' ', 2),
+    choice('Olma', 2),
+    choice('Dropped', 0),
+  ]
+  await show(orderWith({ cartItems: [{ product: { id: 'p-1', name: 'Osh', count: 1 }, modifications }] }))
+  expect(words()).toContain('Kichik, Olma ×2')
+  expect(words()).not.toContain('Dropped')
+})
