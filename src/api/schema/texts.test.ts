@@ -41,9 +41,8 @@ test.each([
 type Row = [field: string, sent: unknown, more: object, read: object]
 test.each<Row>([
   ['unit', 'порц.', { amount: 330 }, { unit: 'COUNT', amount: 1 }],
-  ['unit', 'ml', { amount: 330 }, { unit: 'ML', amount: 330 }],
-  ['unit', 'мл', { amount: '330' }, { unit: 'ML', amount: 330 }],
-  ['unit', 'Millilitr', { amount: 330 }, { unit: 'ML', amount: 330 }],
+  // Of a bottle the price is that of the bottle.
+  ['unit', 'ml', { amount: 330 }, { unit: 'COUNT', amount: 1 }],
   ['unit', 'кг', { amount: 0.5 }, { unit: 'KG', amount: 0.5 }],
   ['additionalPrice', '-5000', {}, { additionalPrice: -5_000 }],
   ...[-1, 0, 0.9, 9.4, 46, '47'].map((sent): Row => ['grade', sent, {}, { grade: null }]),
@@ -70,8 +69,6 @@ test.each([
   ['KG', '500 g', 0.5, true],
   ['KG', '1.5кг', 1.5, true],
   ['GRAMM', '0,3 kg', 300, true],
-  ['LITER', '330 ml.', 0.33, true],
-  ['ML', '0.5 l', 500, true],
   ['KG', null, 1, true],
   ['KG', ' ', 1, true],
   ['KG', 'many', 1, false],

@@ -12,8 +12,6 @@ const unitOf = nameReader<Unit>(UNITS, {
   ...names('KG', 'KILO KILOGRAM KILOGRAMM КГ КИЛО КИЛОГРАММ'),
   ...names('GRAMM', 'G GR GRAM Г ГР ГРАММ'),
   ...names('LITER', 'L LITR LITRE Л ЛИТР'),
-  // Not of the contract; what is true of grams is true of it.
-  ...names('ML', 'ML MILLILITR МЛ МИЛЛИЛИТР'),
 })
 
 /** What a dish is sold by, and what the count of an ordered one counts; null: it is not said, or no unit that is known. */

@@ -9,7 +9,8 @@ const fullUnitPrice = (product: Priced, branchId: string | null): Sum =>
   (offerOf(product, branchId)?.costPrice ?? product.costPrice) + product.additionalPrice
 
 /** A price less its discount, which is not below zero. One of more than it costs is a mistake, and promises nothing. */
-export const lessDiscount = (full: Sum, discount: Sum): Sum => (discount <= full ? full - discount : full)
+export const lessDiscount = (full: Sum, discount: Sum): Sum =>
+  discount > 0 && discount <= full ? full - discount : full
 
 /** Price of one unit without choices: the branch's price or the product's, less the discount; never below 0. */
 export function unitPrice(product: Priced, branchId: string | null): Sum {
@@ -31,7 +32,7 @@ export function choicesSum(product: Pick<PricedProduct, 'modificationGroups'>, c
   return sum
 }
 
-/** A product with its choices. `count` in the product's unit: pieces, or multiples of `amount` in KG, LITER, GRAMM, ML. */
+/** A product with its choices. `count` in the product's unit: pieces, or multiples of `amount` in KG, LITER, GRAMM. */
 export type PricedLine = {
   readonly product: PricedProduct
   readonly choices: Choices

@@ -2,7 +2,7 @@ import type { Sum } from '#/domain/money.ts'
 import type { MultilingualText } from '#/domain/text.ts'
 
 /** The fields of a product and its choices that the rules need; the records of `api/schema/menu` have them. */
-export type Unit = 'KG' | 'LITER' | 'GRAMM' | 'ML' | 'COUNT'
+export type Unit = 'KG' | 'LITER' | 'GRAMM' | 'COUNT'
 
 /** What one branch offers of a product. `stock` in `unit`, null: no limit. `costPrice` null: the product's own. */
 export type BranchOffer = {

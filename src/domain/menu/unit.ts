@@ -10,7 +10,7 @@ const tidy = (value: number) => Math.round(value * 1_000) / 1_000
 
 /**
  * How much one tap adds. A quantity is counted in `unit`: whole pieces for COUNT, multiples of `amount` for
- * KG, LITER, GRAMM and ML, and the price is that of one `unit`.
+ * KG, LITER and GRAMM, and the price is that of one `unit`.
  */
 export function stepOf(product: Measured): number {
   return product.unit === 'COUNT' || !(product.amount > 0) ? 1 : tidy(product.amount)
@@ -38,7 +38,6 @@ export const SIZES: Readonly<Record<Unit, readonly [of: 'g' | 'ml' | 'pcs', size
   KG: ['g', 1_000],
   GRAMM: ['g', 1],
   LITER: ['ml', 1_000],
-  ML: ['ml', 1],
   COUNT: ['pcs', 1],
 }
 
