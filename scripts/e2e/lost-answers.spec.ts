@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { fileOf } from './bundle-file.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, shopUrl, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
+import { toPickUpTomorrow } from './trouble.ts'
 
 /* The server does what was asked, and its answer is lost; or the code of a sheet never comes (BX-14). */
 
@@ -101,6 +102,68 @@ test('a booking whose answer was lost is not denied, and stands in the list once
   await page.context().setOffline(false)
   await expect(sheet.getByText(/^Booking No\. \d+/)).toBeVisible()
   expect(sent()).toBe(1)
+})
+
+/** The server gets the first of these requests, and something on the way answers in its place. */
+async function answerInItsPlace(page: Page, method: string, url: RegExp) {
+  let sent = 0
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    sent += 1
+    if (sent > 1) return route.fallback()
+    const { href } = Object.assign(new URL(route.request().url()), { hostname: '127.0.0.1' })
+    const answer = await route.fetch({ url: href })
+    expect(answer.ok()).toBe(true)
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+  })
+  return () => sent
+}
+
+test('an order whose cancelling was done without an answer is cancelled, and nothing else is said (OR-08)', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/status of 502/)
+  await signedIn(shop, '900000423', '/')
+  await (await toPickUpTomorrow(page, shop)).click()
+  await expect(page).toHaveURL(/\/profile\/orders\/o-/)
+  const sent = await answerInItsPlace(page, 'PUT', /\/orders\/v1\/orders\/[^/]+\/cancel$/)
+  await shop.press('Cancel the order')
+  const question = page.getByRole('dialog', { name: 'Cancel the order?' })
+  await question.getByRole('radio').first().check({ force: true })
+  await shop.thumb(1_000)
+  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('main').getByText('Order cancelled')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Order not cancelled')).toHaveCount(0)
+  expect(sent()).toBe(1)
+})
+
+test('a session that has ended when Order is pressed leads to a login and back, with the basket', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/status of 401|\[dasturxon\]/)
+  await signedIn(shop, '900000424', '/')
+  const own = page.waitForRequest((request) => 'authorization' in request.headers())
+  const order = await toPickUpTomorrow(page, shop)
+  const { authorization = '', merchant = '' } = (await own).headers()
+  const out = Object.assign(new URL('/users/v1/users/logout/WITH_TOKEN', shopUrl), { hostname: '127.0.0.1' })
+  await fetch(out, { method: 'POST', headers: { authorization, merchant } })
+  await order.click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  await expect(page.getByText('Something has changed')).toHaveCount(0)
+  await shop.logIn('900000424')
+  await expect(page).toHaveURL(/\/checkout$/)
+  // What was chosen for the order went with the session; its dishes did not.
+  await shop.choose(page.getByRole('radio', { name: 'Pick-up' }))
+  await shop.fillName()
+  await shop.thumb(1_000)
+  await shop.press(/^Order .*UZS/)
+  await expect(page).toHaveURL(/\/profile\/orders\/o-/)
 })
 
 test('a sheet whose code never comes says so, and a reload brings it (BX-14)', async ({

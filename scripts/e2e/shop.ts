@@ -177,9 +177,12 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       await shop.go('/checkout')
       await shop.chooseAddress('Bunyodkor 12')
     },
-    /** Logs in by SMS with a phone of nine digits after +998; the code is the sandbox's. */
     signIn: async (phone: string, merchant = MERCHANT) => {
       await page.goto(new URL('/login', host(merchant)).href)
+      await shop.logIn(phone)
+    },
+    /** Logs in by SMS with a phone of nine digits after +998, on the page for it; the code is the sandbox's. */
+    logIn: async (phone: string) => {
       await root.getByLabel('Phone number').pressSequentially(phone)
       await root.getByRole('button', { name: /^Get the code/ }).click()
       await expect(root.getByRole('heading', { name: 'Code from the SMS' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { badAnswer, timedOut } from './error.ts'
 import { type ApiError, fail, ok, type Result } from './result.ts'
-import { createWriteOnce } from './write-once.ts'
+import { createWriteOnce, settle } from './write-once.ts'
 
 type Place = { id: string; at: string; flat: string }
 
@@ -87,4 +87,26 @@ test('a second record of the same kind, once the first is there, is one of its o
   await press({ at: 'B', flat: '50' })
   await press({ at: 'B', flat: '60' }, ['old', 'new-1'])
   expect(book.map(({ flat }) => flat)).toEqual(['1', '50', '60'])
+})
+
+const refusal = (status: number): ApiError => ({ ...error('http'), status, code: 'ORDER_NOT_CANCELABLE' })
+test.each([
+  ['an answer that was lost', error('network'), true],
+  ['an answer of a proxy', badAnswer(), true],
+  ['a server in trouble', refusal(503), true],
+  ['a second attempt that is refused', refusal(409), true],
+  ['a call that nobody waits for', error('aborted'), false],
+  ['a timeout', timedOut(), false],
+  ['a session that has ended', refusal(401), false],
+])('%s is settled by what the server has: %s', async (_what, failed, isLookedAt) => {
+  const look = vi.fn(async () => 'cancelled')
+  expect(await settle(fail(failed), look)).toEqual(isLookedAt ? ok('cancelled') : fail(failed))
+  expect(look).toHaveBeenCalledTimes(isLookedAt ? 1 : 0)
+})
+
+test('a change that the server does not have has failed, and one that was answered is not looked for', async () => {
+  const look = vi.fn(async () => null)
+  expect(await settle(fail(badAnswer()), look)).toEqual(fail(badAnswer()))
+  expect(await settle(ok('cancelled'), look)).toEqual(ok('cancelled'))
+  expect(look).toHaveBeenCalledTimes(1)
 })

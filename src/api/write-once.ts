@@ -11,6 +11,17 @@ export const isUnclear = (error: ApiError): boolean => isRetryable(error) && err
 export const goneIsDone = (answer: Result<unknown>): Result<unknown> =>
   answer[0]?.status === 404 ? ok(null) : answer
 
+/**
+ * Of a change that failed, `look` says what the server has by now: the record as it was to become, or null. What is there is
+ * done: its answer was lost, or it is the second attempt that was refused. After a timeout nobody waits any longer.
+ */
+export async function settle<T>(answer: Result<T>, look: () => Promise<T | null>): Promise<Result<T>> {
+  const [error] = answer
+  if (!error || error.kind === 'aborted' || error.kind === 'timeout' || error.status === 401) return answer
+  const found = await look()
+  return found === null ? answer : ok(found)
+}
+
 type Write<T> = {
   /** The ids of the list before, as far as they are known: without them nothing is taken for the one that was sent. */
   known: readonly string[] | null

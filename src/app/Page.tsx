@@ -33,10 +33,10 @@ export function Page({ name, params }: { name: PathName; params: Record<string, 
   const Skeleton = route.skeleton ?? ScreenSkeleton
   const page = (
     <Layout route={route} page={name}>
+      {/* Outside the boundary and the Suspense: a page that loads or has failed has its background and its way back. */}
+      <Surroundings key={`around ${name}`} route={route} />
       {/* Keyed by page: another page begins with a boundary that has not failed and a scroll of its own. */}
       <RootBoundary key={name}>
-        {/* Outside the Suspense: while the page loads its background is set already, and Telegram's Back button does not blink. */}
-        <Surroundings route={route} />
         <Suspense fallback={<Skeleton />}>
           <At path={paths[name]}>
             {route.only === 'customer' && !customer ? <ToLogin /> : <Content route={route} />}

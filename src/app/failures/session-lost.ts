@@ -4,7 +4,7 @@ import { outdatedText } from '#/features/error-pages/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
 import { href } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
-import { forgetCustomerAtom, isDeletingAgainAtom } from '#/session/logout.ts'
+import { forgetCustomerAtom, isDeletingAgainAtom, rescuedBasketAtom } from '#/session/logout.ts'
 import { queryClient } from '#/session/query-client.ts'
 import { dropCustomer } from '#/session/query-keys.ts'
 import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'
@@ -42,16 +42,22 @@ async function replaceOrForget(store: Store, token: string) {
   dropCustomer(queryClient)
   // Whoever deletes the account says what it means.
   if (store.get(isDeletingAgainAtom)) return
-  askAgain()
+  askAgain(store)
   notify(store, { tone: 'error', text: i18n._(outdatedText) })
 }
 
+/** Pages whose basket is held for the same person: without it they would say that it is empty. */
+const WITH_BASKET = ['basket', 'basketTogether', 'checkout']
+
 /**
  * Leads from the customer's profile to sign-in, and back to it afterwards: it shows something to visitors as well, unlike
- * the other pages of a customer, which lead there by themselves. All other pages stay.
+ * the other pages of a customer, which lead there by themselves. So it does from a basket that waits for its customer. All
+ * other pages stay.
  */
-function askAgain() {
-  if (pageAt(location.pathname)?.name !== 'profile') return
+function askAgain(store: Store) {
+  const page = pageAt(location.pathname)?.name ?? ''
+  const isWaiting = store.get(rescuedBasketAtom) !== null && WITH_BASKET.includes(page)
+  if (page !== 'profile' && !isWaiting) return
   keys.redirectUrl.write(location.pathname + location.search)
   navigate(href('login'), { replace: true })
 }

@@ -16,7 +16,7 @@ export function DeleteAccount() {
   const { t } = useLingui()
   const shell = useShell()
   const notify = useNotify()
-  const reportError = useReportError()
+  const reportError = useReportError(t`Account not deleted`)
   const deleteAccount = useSetAtom(deleteAccountAtom)
   const leave = useLeaveAccount()
   const [isOpen, setIsOpen] = useState(false)

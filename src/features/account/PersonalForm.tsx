@@ -118,7 +118,7 @@ export function PersonalForm({ user }: { user: User }) {
       />
       <OwnNumber phone={user.phone} />
       {error && (
-        <Notice tone="error" title={t`Not saved`}>
+        <Notice isAnswer tone="error" title={t`Not saved`}>
           {errorText(error)}
         </Notice>
       )}

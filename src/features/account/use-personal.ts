@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import * as v from 'valibot'
 import { accountApi, type Profile } from '#/api/account.ts'
+import { api } from '#/api/api.ts'
 import { unwrap } from '#/api/query.ts'
 import type { User } from '#/api/schema/user.ts'
+import { settle } from '#/api/write-once.ts'
 import { UNKNOWN } from '#/domain/hours/tashkent.ts'
 import { formInputAtom } from '#/session/form-input.ts'
 import { meQuery } from '#/session/me.ts'
@@ -55,7 +57,13 @@ export function usePersonal(user: User) {
   const known = profileOf(user)
   const fields: Profile = { ...known, ...draft }
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: (sent: Profile) => unwrap(accountApi().update(user.id, sent)),
+    mutationFn: async (sent: Profile) =>
+      unwrap(
+        settle(await accountApi().update(user.id, sent), async () => {
+          const [, now] = await api.users.me()
+          return now && sameText(profileOf(now), sent) ? now : null
+        }),
+      ),
     onSuccess: (saved, sent) => {
       takeUser(saved)
       // Changes made during the request are not saved yet.

@@ -37,7 +37,7 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <div className={css.failure}>
       {isOnline ? (
-        <Notice tone="error" title={t`The order was not sent`}>
+        <Notice isAnswer tone="error" title={t`The order was not sent`}>
           {errorText(error)}
         </Notice>
       ) : (

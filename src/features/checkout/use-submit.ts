@@ -18,6 +18,7 @@ import { useKeepOrdered } from '#/features/saved-addresses/index.ts'
 import { refreshPrices } from '#/features/totals/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
+import { rescuedBasketAtom } from '#/session/logout.ts'
 import { isAbout } from '#/session/query-keys.ts'
 import { hasActiveOrdersAtom, usedCardsAtom } from '#/session/saved.ts'
 import { queryScopeAtom, updateCustomerAtom } from '#/session/session.ts'
@@ -78,6 +79,7 @@ export function useAfterSubmit(leave?: () => void) {
   const [, navigate] = useLocation()
   const notify = useNotify()
   const shell = useShell()
+  const store = useStore()
   const queries = useQueryClient()
   const scope = useAtomValue(queryScopeAtom)
   const payAtOnce = usePayAtOnce()
@@ -116,7 +118,8 @@ export function useAfterSubmit(leave?: () => void) {
       if (outcome.error.code === 'SLOT_FULL') showField(fieldId('time'))
       return
     }
-    if (outcome.is === 'changed')
+    // The basket of a session that has ended is held until its customer is back.
+    if (outcome.is === 'changed' && store.get(rescuedBasketAtom) === null)
       notify({ text: t`Something has changed. Please check your basket`, outcomeOf: 'order' })
     if (outcome.is !== 'done') return
     const { order } = outcome

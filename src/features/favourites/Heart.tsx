@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { errorOf } from '#/api/query.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { HeartView } from '#/first-screen/HeartView.tsx'
 import { useShell } from '#/shell/chrome.ts'
@@ -37,7 +38,9 @@ function HeartButton({ productId, name, look = 'card', onRemoved }: HeartProps) 
     try {
       await setFavourite({ productId, isFavourite: !isFavourite })
       if (isFavourite) onRemoved?.()
-    } catch {
+    } catch (thrown) {
+      // A session that has ended is said by itself.
+      if (errorOf(thrown)?.status === 401) return
       notify({ text: t`Could not save the favourite. Try again`, tone: 'error' })
     }
   }

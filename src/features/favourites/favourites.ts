@@ -73,9 +73,14 @@ export const setFavouriteAtom = atom(null, async (get, _set, change: FavouriteCh
       return { isKnown }
     },
     onError: (_error, change) => mark({ ...change, isFavourite: !change.isFavourite }),
-    // The list was still loading and was cancelled: load it again.
-    onSettled: (_data, _error, _change, context) =>
-      context?.isKnown ? undefined : client.invalidateQueries({ queryKey }),
+    // The list was still loading and was cancelled, or nobody knows what became of the change: load it again.
+    onSettled: (_data, error, _change, context) =>
+      context?.isKnown && !error ? undefined : client.invalidateQueries({ queryKey }),
   })
-  await sending.execute(change)
+  await sending.execute(change).catch((error) => {
+    const isNow = client
+      .getQueryData<Favourites>(queryKey)
+      ?.some((one) => one.productId === change.productId && one.isFavourite)
+    if (isNow !== change.isFavourite) throw error
+  })
 })

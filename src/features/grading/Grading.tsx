@@ -4,7 +4,9 @@ import { useAtomValue } from 'jotai'
 import { api } from '#/api/api.ts'
 import { ordersApi } from '#/api/orders.ts'
 import { unwrap } from '#/api/query.ts'
+import type { Result } from '#/api/result.ts'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
+import { settle } from '#/api/write-once.ts'
 import { reasonsFor } from '#/domain/order/grade-reasons.ts'
 import { gradesQuery } from '#/features/catalog/index.ts'
 import { orderQuery } from '#/features/orders/index.ts'
@@ -114,20 +116,25 @@ function useGrade(order: Order) {
   const queries = useQueryClient()
   const shell = useShell()
   const notify = useNotify()
-  const reportError = useReportError()
+  const reportError = useReportError(t`Rating not sent`)
   const { queryKey } = orderQuery(scope, order.id)
   type Given = GivenGrade & { productId: string | null }
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ stars, comment, reasons, productId }: Given): Promise<unknown> =>
-      productId === null
-        ? unwrap(
-            ordersApi().grade(order.id, {
-              grade: stars,
-              comment,
-              ...(reasons.length > 0 && { tags: reasons }),
-            }),
-          )
-        : unwrap(api.products.grade({ productId, orderId: order.id, grade: stars, comment })),
+    mutationFn: async ({ stars, comment, reasons, productId }: Given): Promise<unknown> => {
+      const tags = reasons.length > 0 && { tags: reasons }
+      const answer: Result<unknown> =
+        productId === null
+          ? await ordersApi().grade(order.id, { grade: stars, comment, ...tags })
+          : await api.products.grade({ productId, orderId: order.id, grade: stars, comment })
+      return unwrap(
+        settle(answer, async () => {
+          const [, now] = await ordersApi().one(order.id)
+          const line = now?.cartItems.find(({ product }) => product.id === productId)
+          const given = productId === null ? now : line
+          return given?.grade === stars ? given : null
+        }),
+      )
+    },
     onSuccess: (_answer, { stars, comment, reasons, productId }) => {
       queries.setQueryData(
         queryKey,

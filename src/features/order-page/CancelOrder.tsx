@@ -5,6 +5,8 @@ import { useId, useState } from 'react'
 import { ordersApi } from '#/api/orders.ts'
 import { errorOf, isRetryable, unwrap } from '#/api/query.ts'
 import type { Order } from '#/api/schema/order.ts'
+import { settle } from '#/api/write-once.ts'
+import { isCancelled } from '#/domain/order/order-status.ts'
 import { activeOrdersQuery, cancelReasonsQuery, orderQuery } from '#/features/orders/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -80,7 +82,13 @@ function useCancel(order: Order, onDone: () => void) {
   const reportError = useReportError(t`Order not cancelled`)
   const { queryKey } = orderQuery(scope, order.id)
   const { mutate, isPending } = useMutation({
-    mutationFn: (reasonId: string) => unwrap(ordersApi().cancel(order.id, reasonId, '')),
+    mutationFn: async (reasonId: string) =>
+      unwrap(
+        settle(await ordersApi().cancel(order.id, reasonId, ''), async () => {
+          const [, now] = await ordersApi().one(order.id)
+          return now && isCancelled(now.status) ? now : null
+        }),
+      ),
     onSuccess: (cancelled) => {
       queries.setQueryData(queryKey, cancelled)
       notify(t`Order cancelled`)

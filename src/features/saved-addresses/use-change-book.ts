@@ -4,8 +4,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { type AddressInput, addressesApi } from '#/api/addresses.ts'
 import { unwrap } from '#/api/query.ts'
+import type { Result } from '#/api/result.ts'
 import type { Address } from '#/api/schema/address.ts'
-import { createWriteOnce, goneIsDone } from '#/api/write-once.ts'
+import { createWriteOnce, goneIsDone, settle } from '#/api/write-once.ts'
 import { distanceMetres } from '#/domain/geo/geo.ts'
 import { changeDraftAtom, draftAtom, takePlaceAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -82,13 +83,24 @@ export function useRemoveAddress() {
   const notify = useNotify()
   const reportError = useReportError(t`Address not deleted`)
   const { mutateAsync } = useMutation({
-    mutationFn: (address: Address) => unwrap(addressesApi().remove(address.id).then(goneIsDone)),
+    mutationFn: async (address: Address) => {
+      const answer: Result<unknown> = goneIsDone(await addressesApi().remove(address.id))
+      return unwrap(
+        settle(answer, async () => {
+          const [, book] = await addressesApi().saved()
+          return book && !book.some(({ id }) => id === address.id) ? book : null
+        }),
+      )
+    },
     onSuccess: (_answer, address) => {
       if (place?.savedId === address.id) change({ place: { ...place, savedId: null, mode: 'TARGET' } })
       notify(t`Address deleted`)
       return queries.invalidateQueries({ queryKey: savedAddressesQuery(scope).queryKey })
     },
-    onError: reportError,
+    onError: (thrown) => {
+      reportError(thrown)
+      return queries.invalidateQueries({ queryKey: savedAddressesQuery(scope).queryKey })
+    },
   })
   return (address: Address) => mutateAsync(address).catch(() => undefined)
 }

@@ -90,7 +90,11 @@ export function EnterScreen({ code }: { code: string | null }) {
           if (!isBusy) void submit()
         }}
       >
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && (
+          <Notice isAnswer tone="error">
+            {errorText(failure)}
+          </Notice>
+        )}
         {isDead ? (
           <Button to={href('home')} isWide>{t`Open the menu`}</Button>
         ) : (

@@ -24,7 +24,8 @@ export function Leave({ isStarter, status }: { isStarter: boolean; status: Share
   const away = () => navigate(href('basket'), { replace: true })
   const go = async () => {
     const error = await leave()
-    if (error) return notify({ text: errorText(error), tone: 'error' })
+    if (error)
+      return notify({ text: `${t`You are still in the basket`}. ${errorText(error)}`, tone: 'error' })
     if (hasOwn) notify(t`Your own dishes are still in your basket.`)
     away()
   }

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Result } from '#/api/result.ts'
 import type { SharedBasket } from '#/api/schema/shared-basket.ts'
 import { type Member, sharedBasketsApi } from '#/api/shared-baskets.ts'
+import { isUnclear, settle } from '#/api/write-once.ts'
 import { lineKey } from '#/domain/basket/basket-lines.ts'
 import { changesToSend, linesOfOthers } from '#/domain/basket/shared-basket.ts'
 import { freshLinesAtom, receiveBasketAtom, takeOrderedAtom } from '#/features/basket/index.ts'
@@ -52,6 +53,17 @@ const told = async (set: (basket: SharedBasket) => void, call: Promise<Result<Sh
   return error
 }
 
+/** A change of the state, settled by the state that the basket has. */
+const changeTo = async (
+  status: SharedBasket['status'],
+  member: Member,
+  call: Promise<Result<SharedBasket>>,
+): Promise<Result<SharedBasket>> =>
+  settle(await call, async () => {
+    const [, now] = await sharedBasketsApi().read(member)
+    return now?.status === status ? now : null
+  })
+
 /** Makes a call about the basket of this phone and takes its answer; the error, if there is one. */
 const callAtom = atom(null, (get, set, call: (member: Member) => Promise<Result<SharedBasket>>) => {
   const seat = get(sharedSeatAtom)
@@ -73,7 +85,7 @@ const sendOwnAtom = atom(null, async (get, set) => {
 /** Closes the basket for its starter and puts the lines of the others into the own basket, to be ordered. */
 export const closeAtom = atom(null, async (get, set) => {
   await set(sendOwnAtom)
-  const error = await set(callAtom, (member) => sharedBasketsApi().close(member))
+  const error = await set(callAtom, (member) => changeTo('CLOSED', member, sharedBasketsApi().close(member)))
   const [seat, basket] = [get(sharedSeatAtom), get(sharedAtom)?.basket]
   if (error || !seat || basket?.status !== 'CLOSED') return error
   if (seat.brought === null) {
@@ -100,12 +112,14 @@ const takeOutAtom = atom(null, (get, set) => {
 /** Opens the basket again; the lines of the others leave the own basket first. */
 export const reopenAtom = atom(null, (_get, set) => {
   set(takeOutAtom)
-  return set(callAtom, (member) => sharedBasketsApi().reopen(member))
+  return set(callAtom, (member) => changeTo('OPEN', member, sharedBasketsApi().reopen(member)))
 })
 
 /** Goes; the own dishes stay in the own basket. With its starter the basket ends. */
 export const leaveAtom = atom(null, async (_get, set) => {
-  const error = await set(callAtom, (member) => sharedBasketsApi().leave(member))
+  let error = await set(callAtom, (member) => sharedBasketsApi().leave(member))
+  if (error && isUnclear(error))
+    error = (await set(callAtom, (member) => sharedBasketsApi().read(member))) ?? error
   // A basket that is not there any more has been left.
   if (error && error.status !== 404 && error.status !== 410) return error
   set(forgetSeatAtom)

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Booking } from '#/api/schema/table.ts'
 import { tablesApi } from '#/api/tables.ts'
+import { settle } from '#/api/write-once.ts'
 import { bookingMoment, isAhead } from '#/domain/order/booking.ts'
 import { branchNamesQuery } from '#/features/fulfilment/index.ts'
 import { useDate } from '#/i18n/format.ts'
@@ -108,7 +109,10 @@ function useCancel() {
   const client = useQueryClient()
   const { queryKey } = bookingsQuery(useAtomValue(queryScopeAtom))
   return async (id: string) => {
-    const [error] = await tablesApi().cancelBooking(id)
+    const [error] = await settle(await tablesApi().cancelBooking(id), async () => {
+      const [, all] = await tablesApi().bookings()
+      return all?.find((one) => one.id === id && one.status === 'CANCELED') ?? null
+    })
     shell.haptic(error ? 'error' : 'success')
     if (error) reportError(error)
     await client.invalidateQueries({ queryKey })

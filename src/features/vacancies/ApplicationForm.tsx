@@ -68,7 +68,7 @@ export function ApplicationForm({
       />
       <PrivacyLink className={css.privacy} />
       {error && !isRefused && (
-        <Notice tone="error" title={t`The application was not sent`}>
+        <Notice isAnswer tone="error" title={t`The application was not sent`}>
           {errorText(error)}
         </Notice>
       )}
