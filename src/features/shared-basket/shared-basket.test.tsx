@@ -101,28 +101,35 @@ describe('a basket that several people fill (CX-12)', () => {
     expect(bobur).toContain('Not sold now')
   })
 
-  test('closing brings the lines of the others to be ordered, opening takes them out again', async () => {
-    let status = 'OPEN'
-    await open((path) => {
-      if (path.endsWith('/close')) status = 'CLOSED'
-      if (path.endsWith('/reopen')) status = 'OPEN'
-      return basket({ status, lines: [line('B')] })
-    }, true)
-    await enter()
-    await act(async () => expect(await page.store.set(closeAtom)).toBeNull())
-    expect(counts()).toEqual([
-      [WATER.id, 1],
-      [NORIN.id, 2],
-    ])
-    expect(page.store.get(draftAtom).sharedBasketId).toBe('sb-1')
-    // A press that is repeated brings nothing twice.
-    await act(async () => expect(await page.store.set(closeAtom)).toBeNull())
-    expect(counts()).toHaveLength(2)
-    expect(counts()[1]).toEqual([NORIN.id, 2])
-    await act(async () => expect(await page.store.set(reopenAtom)).toBeNull())
-    expect(counts()).toEqual([[WATER.id, 1]])
-    expect(page.store.get(draftAtom).sharedBasketId).toBeNull()
-  })
+  test.each([
+    ['', false],
+    [', also where the answer to it is lost', true],
+  ])(
+    'closing brings the lines of the others to be ordered, opening takes them out again%s',
+    async (_what, isLost) => {
+      let status = 'OPEN'
+      await open((path) => {
+        if (path.endsWith('/close')) status = 'CLOSED'
+        if (path.endsWith('/reopen')) status = 'OPEN'
+        if (isLost && /(close|reopen)$/.test(path)) return null
+        return basket({ status, lines: [line('B')] })
+      }, true)
+      await enter()
+      await act(async () => expect(await page.store.set(closeAtom)).toBeNull())
+      expect(counts()).toEqual([
+        [WATER.id, 1],
+        [NORIN.id, 2],
+      ])
+      expect(page.store.get(draftAtom).sharedBasketId).toBe('sb-1')
+      // A press that is repeated brings nothing twice.
+      await act(async () => expect(await page.store.set(closeAtom)).toBeNull())
+      expect(counts()).toHaveLength(2)
+      expect(counts()[1]).toEqual([NORIN.id, 2])
+      await act(async () => expect(await page.store.set(reopenAtom)).toBeNull())
+      expect(counts()).toEqual([[WATER.id, 1]])
+      expect(page.store.get(draftAtom).sharedBasketId).toBeNull()
+    },
+  )
 
   test('that was ordered takes a guest’s part out of the guest’s basket, and says who owes what', async () => {
     await open(
