@@ -6,7 +6,7 @@ import { ProductPageSkeleton } from '#/features/product/index.ts'
 import type { PathName } from '#/paths.ts'
 import { lazyComponent } from '#/ui/lazy-component.ts'
 import type { Route } from './route.ts'
-import { BasketSkeleton, CheckoutSkeleton, ProfileSkeleton } from './skeletons.tsx'
+import { BasketSkeleton, CheckoutSkeleton, OrdersSkeleton, ProfileSkeleton } from './skeletons.tsx'
 
 /** The screen of a page, which is loaded with its texts when the page is opened. `idle`: on the way to an order, ahead. */
 const page = (load: () => Promise<{ default: ComponentType }>, prefetch?: 'idle') =>
@@ -171,6 +171,7 @@ export const routes: Record<PathName, Route> = {
     beside: 'account',
     background: 'groups',
     only: 'customer',
+    skeleton: OrdersSkeleton,
     screen: page(() => import('#/features/order-list/OrdersScreen.tsx')),
   },
   order: {

@@ -54,6 +54,13 @@ export function CheckoutSkeleton() {
   )
 }
 
+/** The switch between orders under way and the archive, and cards of orders. */
+export const OrdersSkeleton = () => (
+  <ScreenSkeleton>
+    <SkeletonColumns as="list" of={[[44, 214, 213]]} />
+  </ScreenSkeleton>
+)
+
 /** The customer's card or the sign-in, their rows unless those are beside the page, the shop's rows. */
 export function ProfileSkeleton() {
   const customer = useAtomValue(customerAtom)

@@ -9,6 +9,7 @@ import { href } from '#/paths.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import type { MapContent, MapInsets, MapView } from '#/ui/map/engine/map.ts'
 import { MapPicture } from '#/ui/map/MapPicture.tsx'
+import { NOTHING, SpotPin } from '#/ui/map/MapStrip.tsx'
 import { useOnItsSide } from '#/ui/use-on-its-side.ts'
 import { useSize } from '#/ui/use-size.ts'
 import { useWidth } from '#/ui/use-width.ts'
@@ -39,7 +40,15 @@ export function OrderMapStrip({ order, courier }: { order: Order; courier: Couri
   })
   return (
     <div ref={box} className={css.strip}>
-      {view && <MapPicture view={view} content={shown} insets={insets} />}
+      {view &&
+        (shown.pins.length > 1 ? (
+          <MapPicture view={view} content={shown} insets={insets} />
+        ) : (
+          // One place is in the middle, where its pin can be before the map is.
+          <MapPicture view={view} content={NOTHING}>
+            <SpotPin />
+          </MapPicture>
+        ))}
       <IconButton
         look="picture"
         size={44}

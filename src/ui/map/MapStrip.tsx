@@ -8,7 +8,8 @@ import css from './MapStrip.module.css'
 
 /** Streets and houses around an address; the quarters of a town where none is chosen. */
 const ZOOM = { address: 15.6, town: 12.5 }
-const NOTHING: MapContent = { pins: [] }
+/** A map without anything on it. */
+export const NOTHING: MapContent = { pins: [] }
 
 /**
  * A still map, at least 112 px high, and one button or link over it that takes every press: around an address with our
@@ -42,7 +43,7 @@ export function MapStrip({
   return (
     <div className={classNames(css.strip, isLow && css.low, className)}>
       <MapPicture view={view} content={NOTHING} isCalm={isCalm}>
-        {of === 'address' && <Pin isBad={isBad} />}
+        {of === 'address' && <SpotPin isBad={isBad} />}
       </MapPicture>
       {to ? (
         <Link href={to} className={css.button} onClick={onPress}>
@@ -57,8 +58,8 @@ export function MapStrip({
   )
 }
 
-/** A drop-shaped pin, smaller than the movable one, because the strip is low. */
-function Pin({ isBad }: { isBad: boolean }) {
+/** A drop-shaped pin in the middle of a still map, there before the map is; smaller than the movable one. */
+export function SpotPin({ isBad = false }: { isBad?: boolean }) {
   return (
     <div className={css.spot}>
       <span className={css.shadow} />
