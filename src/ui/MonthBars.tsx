@@ -76,6 +76,8 @@ export function MonthBars({
   const [from, to] = [shown[0]?.month, shown.at(-1)?.month]
   const range = from && to && names.range(from, to)
   const canGoBack = window.hasEarlier || onMore !== undefined
+  // One month by itself is compared with nothing.
+  const isOne = months.length === 1 && !canGoBack
   return (
     <div className={css.plot}>
       {(canGoBack || window.hasLater) && (
@@ -104,7 +106,7 @@ export function MonthBars({
           </button>
         </div>
       )}
-      <div className={css.bars}>
+      <div className={css.bars} hidden={isOne}>
         <Bars {...{ series, shown, most, chosen }} />
         <div className={css.months}>
           {shown.map((one) => (

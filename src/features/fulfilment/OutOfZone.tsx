@@ -4,6 +4,7 @@ import { MapPinOff, ShoppingBag } from 'lucide-react'
 import type { ApiError } from '#/api/result.ts'
 import type { NearestBranch } from '#/api/schema/branch.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
+import { pointIn } from '#/domain/geo/coordinates.ts'
 import { beyondZone } from '#/domain/geo/zone.ts'
 import { changeDraftAtom, type DraftPlace, draftAtom, servicesAtom } from '#/features/order-draft/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
@@ -51,7 +52,9 @@ export function OutOfZone({
   const km = branch?.distance ? decimal(branch.distance / 1_000) : ''
   const beyond = branch && beyondZone(branch, place)
   const beyondKm = beyond ? decimal(beyond / 1_000) : ''
-  const line = addressLine(place)
+  // A point that has no name is where the pin is; its numbers would say nothing.
+  const said = addressLine(place)
+  const line = pointIn(said) ? '' : said
   const fetch = () => {
     if (branch) change({ service: 'PICK_UP', pickupBranchId: branch.id, pickupWhen: null })
     open(false)
@@ -67,9 +70,11 @@ export function OutOfZone({
           <p className={css.text}>
             {problem.code !== 'OUT_OF_SERVICE_ZONE'
               ? errorText(problem)
-              : beyondKm
+              : beyondKm && line
                 ? t`${beyondKm} km outside our delivery area: ${line}`
-                : line}
+                : beyondKm
+                  ? t`${beyondKm} km outside our delivery area`
+                  : line}
           </p>
         </div>
       </div>
