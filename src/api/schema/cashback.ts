@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, oneOf, optionalNumber, SignedSum, Sum } from './common.ts'
-import { OptionalMoment } from './dates.ts'
+import { ExpiresAt, OptionalMoment } from './dates.ts'
 import { listOf, ownRecord } from './records.ts'
 
 /**
@@ -12,7 +12,7 @@ export const Cashback = ownRecord(
   v.object({
     balance: optionalNumber,
     earnPercent: optionalNumber,
-    expiring: listOf('expiring', v.object({ amount: Sum, date: OptionalMoment }), { hasIds: false }),
+    expiring: listOf('expiring', v.object({ amount: Sum, date: ExpiresAt }), { hasIds: false }),
   }),
 )
 

@@ -190,7 +190,7 @@ export const OrderNumber = lenient((sent) => {
 export const number = (missing: number) => lenient((sent) => numberOf(sent) ?? missing, 'number', missing)
 
 /** A number between two others; null: there is none. */
-const within = (least: number, most: number) =>
+const fromTo = (least: number, most: number) =>
   lenient(
     (sent) => {
       const number = numberOf(sent)
@@ -201,13 +201,13 @@ const within = (least: number, most: number) =>
   )
 
 /** Stars, one to five; null: none. */
-export const Stars = within(1, 5)
+export const Stars = fromTo(1, 5)
 
 /** Minutes within a day; null: none. */
-export const Minutes = within(1, 24 * 60)
+export const Minutes = fromTo(1, 24 * 60)
 
 /** Metres; null: not known. A few metres are kilometres that were sent for them, and no way at all. */
-export const Distance = within(50, Number.POSITIVE_INFINITY)
+export const Distance = fromTo(50, Number.POSITIVE_INFINITY)
 
 /** How much there is of it; null: no limit. What cannot be read is none, and nothing is sold of it. */
 export const Stock = lenient((sent) => (isAbsent(sent) ? null : (numberOf(sent) ?? 0)), 'number', null)

@@ -9,6 +9,9 @@ import { isAbsent } from './values.ts'
 /** A moment in ISO 8601 with its offset, or null when absent or unreadable. One without a zone is of Tashkent; a bare date stays one. */
 export const OptionalMoment = lenient((sent) => readMoment(sent), 'moment')
 
+/** The moment at which something ends; a bare date is over with its day. */
+export const ExpiresAt = lenient((sent) => readMoment(sent, 'ends'), 'moment')
+
 /**
  * When something begins and ends to be valid; null: no such limit, `UNKNOWN`: one that cannot be read, so that it is not
  * promised. A bare date is a whole day.

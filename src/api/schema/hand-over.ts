@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { asSent, ChoiceId, Id, multilingual, Num, oneOfOrNull, Sum } from './common.ts'
-import { OptionalMoment } from './dates.ts'
+import { ExpiresAt } from './dates.ts'
 import { maybe } from './field.ts'
 import { partOf } from './records.ts'
 
 /** A basket that waits for another device: its code, and until when it waits, as a moment in ISO 8601. */
 export const HandOverCode = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)),
-  expiresAt: v.pipe(OptionalMoment, v.string()),
+  expiresAt: v.pipe(ExpiresAt, v.string()),
 })
 export type HandOverCode = v.InferOutput<typeof HandOverCode>
 

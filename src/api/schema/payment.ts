@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flag, Id, multilingual, OptionalSum, oneOf, text } from './common.ts'
-import { OptionalMoment } from './dates.ts'
+import { ExpiresAt } from './dates.ts'
 import { maybe } from './field.ts'
 import { recordOf } from './records.ts'
 import { nameReader } from './values.ts'
@@ -43,7 +43,7 @@ export const Checkout = v.pipe(
     url: maybe(v.string()),
     /** What Telegram opens as an invoice; absent: there is none. */
     invoiceSlug: maybe(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))),
-    expiresAt: OptionalMoment,
+    expiresAt: ExpiresAt,
   }),
   v.check(
     ({ orderId, url, invoiceSlug, isPaid, action }) =>

@@ -10,7 +10,7 @@ import {
   Sum,
   strictOneOf,
 } from './common.ts'
-import { OptionalMoment } from './dates.ts'
+import { ExpiresAt } from './dates.ts'
 import { maybe } from './field.ts'
 import { handedLine } from './hand-over.ts'
 
@@ -45,7 +45,7 @@ export const SharedBasket = v.object({
   code: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/)),
   status: strictOneOf(['OPEN', 'CLOSED', 'ORDERED', 'ENDED']),
   version: Revision,
-  expiresAt: v.pipe(OptionalMoment, v.string()),
+  expiresAt: v.pipe(ExpiresAt, v.string()),
   brandId: maybe(Id),
   branchId: maybe(Id),
   serviceType: oneOfOrNull(['DELIVERY', 'PICK_UP', 'DINE_IN']),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flag, Id, number, oneOf, optionalNumber, personName, text } from './common.ts'
-import { OptionalDay, OptionalMoment } from './dates.ts'
+import { ExpiresAt, OptionalDay } from './dates.ts'
 import { maybe } from './field.ts'
 import { ownRecord } from './records.ts'
 
@@ -38,7 +38,7 @@ export type Verification = v.InferOutput<typeof Verification>
 /** What a sign-in gives. `needPhone`: a Telegram account of ours without a phone. */
 export const SignIn = v.object({
   token: v.pipe(v.string(), v.regex(/^.{1,4000}$/s)),
-  expiresAt: OptionalMoment,
+  expiresAt: ExpiresAt,
   needPhone: flag(),
   isNew: flag(),
   user: User,
