@@ -231,20 +231,24 @@ test.each<[string, Bodies, string[]]>([
   ['a banner of an address without https', banner('URL', 'qozon.uz'), ['wrong targetNowhere target']],
   ['a banner that leads nowhere on purpose', banner('NONE', null), []],
   // Promo codes.
-  ['a promo of today', { promos: [{ id: 'r', discountType: 'AMOUNT', endDate: '2026-11-24' }] }, []],
+  [
+    'a promo of today',
+    { promos: [{ id: 'r', code: 'R', discountType: 'AMOUNT', endDate: '2026-11-24' }] },
+    [],
+  ],
   [
     'a promo of yesterday',
-    { promos: [{ id: 'r', discountType: 'AMOUNT', endDate: '2026-11-23' }] },
+    { promos: [{ id: 'r', code: 'R', discountType: 'AMOUNT', endDate: '2026-11-23' }] },
     ['hint promoOver endDate'],
   ],
   [
     'an old promo that is off',
-    { promos: [{ id: 'r', discountType: 'AMOUNT', endDate: '2026-11-23', isActive: false }] },
+    { promos: [{ id: 'r', code: 'R', discountType: 'AMOUNT', endDate: '2026-11-23', isActive: false }] },
     [],
   ],
   [
     'a promo of an unreadable day',
-    { promos: [{ id: 'r', discountType: 'AMOUNT', startDate: 'ertaga' }] },
+    { promos: [{ id: 'r', code: 'R', discountType: 'AMOUNT', startDate: 'ertaga' }] },
     ['lost promoUnread startDate'],
   ],
 ])('of %s this is said', (_, more, expected) => {

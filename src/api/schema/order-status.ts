@@ -43,21 +43,24 @@ export const OTHER_SERVICES = {
 } as const
 
 /** Spellings of statuses that differ by more than their signs. */
-const CANCELED = 'CANCELLED CANCEL ОТМЕНЁН ОТМЕНЕН ОТМЕНА BEKORQILINDI BEKORQILINGAN'
-const REJECTED = 'REJECTED DECLINED REFUSED ОТКЛОНЁН ОТКЛОНЕН RADETILDI RADETILGAN'
-const NEW = 'NEW PENDING PLACED WAITING WAITINGFORCALL WAITINGFORCONFIRMATION НОВЫЙ ОЖИДАЕТ YANGI KUTILMOQDA'
+const CANCELED =
+  'CANCELLED CANCEL ОТМЕНЁН ОТМЕНЕН ОТМЕНЕНО ОТМЕНЕНА ОТМЕНА BEKORQILINDI BEKORQILINGAN БЕКОРҚИЛИНДИ БЕКОРҚИЛИНГАН'
+const REJECTED =
+  'REJECTED DECLINED REFUSED ОТКЛОНЁН ОТКЛОНЕН ОТКЛОНЕНО ОТКЛОНЕНА RADETILDI RADETILGAN РАДЭТИЛДИ'
+const NEW =
+  'NEW PENDING PLACED WAITING WAITINGFORCALL WAITINGFORCONFIRMATION НОВЫЙ НОВАЯ НОВОЕ ОЖИДАЕТ YANGI KUTILMOQDA ЯНГИ КУТИЛМОҚДА'
 const CONFIRMED =
-  'CONFIRMED APPROVED ПРИНЯТ ПОДТВЕРЖДЁН ПОДТВЕРЖДЕН QABULQILINDI QABULQILINGAN TASDIQLANDI TASDIQLANGAN'
+  'CONFIRMED APPROVED ПРИНЯТ ПОДТВЕРЖДЁН ПОДТВЕРЖДЕН ПОДТВЕРЖДЕНО ПОДТВЕРЖДЕНА ПРИНЯТО ПРИНЯТА ТАСДИҚЛАНДИ ҚАБУЛҚИЛИНДИ QABULQILINDI QABULQILINGAN TASDIQLANDI TASDIQLANGAN'
 const COMPLETED =
-  'COMPLETED COMPLETE FINISHED FULFILLED ЗАВЕРШЁН ЗАВЕРШЕН ВЫПОЛНЕН YAKUNLANDI YAKUNLANGAN TUGALLANDI'
+  'COMPLETED COMPLETE FINISHED FULFILLED ЗАВЕРШЁН ЗАВЕРШЕН ЗАВЕРШЕНО ЗАВЕРШЕНА ВЫПОЛНЕН ЯКУНЛАНДИ YAKUNLANDI YAKUNLANGAN TUGALLANDI'
 export const OTHER_STATUSES = {
   ...names('CANCELED', `${CANCELED} ${REJECTED}`),
   ...names('CREATED', NEW),
   ...names('ACCEPTED', CONFIRMED),
-  ...names('COOKING', 'INPROCESS INPROGRESS PROCESSING PREPARING ГОТОВИТСЯ TAYYORLANMOQDA'),
+  ...names('COOKING', 'INPROCESS INPROGRESS PROCESSING PREPARING ГОТОВИТСЯ TAYYORLANMOQDA ТАЙЁРЛАНМОҚДА'),
   ...names('DONE', 'READY COOKED PREPARED READYFORPICKUP READYFORDELIVERY ГОТОВ TAYYOR'),
   ...names('ON_WAY', 'ONTHEWAY DELIVERING INDELIVERY ONDELIVERY OUTFORDELIVERY ВПУТИ YOLDA'),
-  ...names('DELIVERED', 'ДОСТАВЛЕН YETKAZILDI YETKAZILGAN'),
+  ...names('DELIVERED', 'ДОСТАВЛЕН ДОСТАВЛЕНО YETKAZILDI ЕТКАЗИЛДИ YETKAZILGAN'),
   ...names('CLOSED', COMPLETED),
 } as const
 

@@ -192,7 +192,7 @@ test.each([
 
 test.each([
   ['NEW', [undefined, 'new', 'WAITING_FOR_CALL', 'Kutilmoqda']],
-  ['CONFIRMED', ['confirmed', 'Tasdiqlandi', 'ACCEPTED', { name: 'CONFIRMED' }]],
+  ['CONFIRMED', ['confirmed', 'Tasdiqlandi', 'Подтверждена', 'ACCEPTED', { name: 'CONFIRMED' }]],
   ['CANCELED', ['CANCELED', 'CANCELLED', 'cancelled_by_client', 'Отменён']],
   ['REJECTED', ['REJECTED', 'declined']],
   ['DONE', ['DONE', 'COMPLETED', 'finished']],

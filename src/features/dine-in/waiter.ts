@@ -46,7 +46,7 @@ export const waiterCallQuery = (scope: QueryScope, id: string) =>
 export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason) {
   const { t } = useLingui()
   const shell = useShell()
-  const reportError = useReportError()
+  const reportError = useReportError(t`The call was not sent`)
   const scope = useAtomValue(queryScopeAtom)
   const [calls, setCalls] = useAtom(callsAtom)
   const name = `${tableId}:${reason}`

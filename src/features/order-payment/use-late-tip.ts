@@ -22,7 +22,7 @@ export function useLateTip(order: Order) {
   const bot = useAtomValue(merchantAtom)?.appId ?? ''
   const queries = useQueryClient()
   const { queryKey } = orderQuery(useAtomValue(queryScopeAtom), order.id)
-  const reportError = useReportError()
+  const reportError = useReportError(t`Tip not sent`)
   const look = () => void queries.invalidateQueries({ queryKey })
   const open = useOpenPage(order.id, { openHere: (url) => shell.openLink(url, 'here') })
   // The page of the payment was left, or lies under this one in its client.

@@ -49,15 +49,14 @@ test('a notice goes after 4,500 ms; the same words again restart its time (NT-04
   expect(shown()).toEqual([])
 })
 
-test('what succeeds takes the place of the failure before it, unless that still asks for something (NT-04)', async () => {
+test('what succeeds takes the place of why presses before it did nothing, and of nothing else (NT-04)', async () => {
   const say = (notice: NoticeText) => act(async () => notify(page.store, notice))
-  const asks = { text: 'Not saved', tone: 'error', action: { label: 'Again', onPress: () => {} } } as const
-  await say(asks)
-  await say({ text: 'Address not deleted', tone: 'error' })
-  await say({ text: 'Card not deleted', tone: 'error' })
-  expect(shown()).toEqual(['Not saved', 'Address not deleted', 'Card not deleted'])
+  await say({ text: 'No longer on the menu: Plov', tone: 'error' })
+  await say({ text: 'Address not deleted', tone: 'error', outcomeOf: 'press' })
+  await say({ text: 'Card not deleted', tone: 'error', outcomeOf: 'press' })
+  expect(shown()).toEqual(['No longer on the menu: Plov', 'Address not deleted', 'Card not deleted'])
   await say({ text: 'Address deleted' })
-  expect(shown()).toEqual(['Not saved', 'Address deleted'])
+  expect(shown()).toEqual(['No longer on the menu: Plov', 'Address deleted'])
 })
 
 test('an order that is sent takes the place of what was said of the press before, and of nothing else (NT-04)', async () => {
@@ -225,10 +224,9 @@ test('a dialog that opens closes what was said of the page, but nothing to do an
   await say('Order sent')
   await act(async () => notify(page.store, { text: 'Saved', tone: 'good' }))
   await act(async () => notify(page.store, { text: 'Removed', ...undo }))
-  await act(async () => notify(page.store, { text: 'Not sent', tone: 'error', onClose: () => {} }))
-  await act(async () => notify(page.store, { text: 'Not found', tone: 'error' }))
+  await act(async () => notify(page.store, { text: 'Not sent', tone: 'error' }))
   const closeFirst = await openDialog()
-  expect(shown()).toEqual(['Removed', 'Not sent', 'Not found'])
+  expect(shown()).toEqual(['Removed', 'Not sent'])
   await say('Said in the dialog')
   // A question over it closes that; when the question goes, the dialog under it is no new one.
   const closeSecond = await openDialog()

@@ -8,8 +8,11 @@ export type NoticeText = {
   action?: { label: string; onPress: () => void }
   /** Stays until the customer closes it. */
   onClose?: () => void
-  /** What was tried: what became of it at last takes the place of what was said of it before. */
-  outcomeOf?: 'order'
+  /**
+   * What was tried: what became of it at last takes the place of what was said of it before. `press`: why a press did
+   * nothing, until one has done something.
+   */
+  outcomeOf?: 'order' | 'press'
 }
 
 export type ShownNotice = NoticeText & { id: number; count: number }
@@ -23,14 +26,8 @@ export const noticesAtom = atom((get) => get(listAtom))
 
 const lastIdAtom = atom(0)
 
-/**
- * What a later notice takes the place of: an earlier outcome of the same, and a failure that asks for nothing, once
- * something has been done since.
- */
 const isOver = (said: NoticeText, by: NoticeText): boolean =>
-  said.outcomeOf
-    ? said.outcomeOf === by.outcomeOf
-    : said.tone === 'error' && by.tone !== 'error' && !said.action && !said.onClose
+  said.outcomeOf === 'press' ? by.tone !== 'error' : !!said.outcomeOf && said.outcomeOf === by.outcomeOf
 
 /**
  * Shows a notice. The same text again does not stack but stays longer (`count` grows), and what is over by it goes.

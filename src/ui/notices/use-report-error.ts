@@ -5,5 +5,10 @@ import { useNotify } from './notices.ts'
 export function useReportError(what = ''): (error: unknown) => void {
   const notify = useNotify()
   const errorText = useErrorText()
-  return (error) => notify({ text: [what, errorText(error)].filter(Boolean).join('. '), tone: 'error' })
+  return (error) =>
+    notify({
+      text: [what, errorText(error)].filter(Boolean).join('. '),
+      tone: 'error',
+      outcomeOf: 'press',
+    })
 }
