@@ -71,7 +71,7 @@ const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'Ab
 function fromResponse({ response, data }: FetchError): ApiError {
   const status = response?.status ?? 0
   const body = v.safeParse(ErrorBody, data)
-  if (!body.success) return status >= 500 ? bare('http', status) : nobodys(status)
+  if (!body.success) return status >= 500 ? bare('http', status) : statusOfAnother(status)
   const { code, description: message, details } = body.output
   const header = v.safeParse(retryAfterHeader, response?.headers.get('Retry-After'))
   const retryAfter = details[0]?.retryAfter ?? (header.success && header.output ? header.output : null)
@@ -83,12 +83,12 @@ function fromResponse({ response, data }: FetchError): ApiError {
 }
 
 /** A status without an error body proves nothing of what was asked for, but two say what helps. */
-const nobodys = (status: number): ApiError =>
-  status === 429
-    ? { ...badAnswer(), advice: 'wait' }
-    : status === 413
-      ? { ...badAnswer(), advice: 'send-less' }
-      : badAnswer()
+function statusOfAnother(status: number): ApiError {
+  const advice = ADVICE[status]
+  return advice ? { ...badAnswer(), advice } : badAnswer()
+}
+
+const ADVICE: Readonly<Record<number, ApiError['advice']>> = { 413: 'send-less', 429: 'wait' }
 
 type Said = v.InferOutput<typeof ErrorBody>
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Order } from '#/api/schema/order.ts'
 import { statusLabelOf, useOrderName } from '#/features/orders/index.ts'
-import { clockTime, useDate } from '#/i18n/format.ts'
-import { joinCommas, joinDots } from '#/lib/join.ts'
+import { useDateTime } from '#/i18n/use-date-time.ts'
+import { joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
@@ -35,7 +35,7 @@ export function ChooseOrder({
 
 function Orders({ onChoose }: { onChoose: (order: Order) => void }) {
   const { t, i18n } = useLingui()
-  const day = useDate()
+  const dateTime = useDateTime()
   const nameOf = useOrderName()
   const query = useQuery(latestOrdersQuery(useAtomValue(queryScopeAtom)))
   return (
@@ -52,7 +52,7 @@ function Orders({ onChoose }: { onChoose: (order: Order) => void }) {
               key={order.id}
               onPress={() => onChoose(order)}
               subtitle={joinDots([
-                order.createdDate ? joinCommas([day(order.createdDate), clockTime(order.createdDate)]) : '',
+                order.createdDate ? dateTime(order.createdDate) : '',
                 i18n._(statusLabelOf(order)),
               ])}
               after={<Price sum={order.totals.totalPrice} />}

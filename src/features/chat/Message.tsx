@@ -3,9 +3,8 @@ import { ReceiptText } from 'lucide-react'
 import { Link } from 'wouter'
 import { linksIn } from '#/domain/links-in.ts'
 import { useOrderName } from '#/features/orders/index.ts'
-import { clockTime, useDate } from '#/i18n/format.ts'
+import { useDateTime } from '#/i18n/use-date-time.ts'
 import { classNames } from '#/lib/class-names.ts'
-import { joinCommas } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
@@ -29,7 +28,7 @@ export function Message({
   onAgain?: () => void
 }) {
   const { t } = useLingui()
-  const day = useDate()
+  const dateTime = useDateTime()
   const nameOf = useOrderName()
   return (
     <article className={classNames(css.message, isOwn && css.own)}>
@@ -53,9 +52,7 @@ export function Message({
             </button>
           </>
         )}
-        {!state && createdDate && (
-          <time dateTime={createdDate}>{joinCommas([day(createdDate), clockTime(createdDate)])}</time>
-        )}
+        {!state && createdDate && <time dateTime={createdDate}>{dateTime(createdDate)}</time>}
       </p>
     </article>
   )

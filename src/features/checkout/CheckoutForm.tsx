@@ -6,7 +6,7 @@ import { CashbackRow } from '#/features/cashback/index.ts'
 import { isAddressOpenAtom, ServiceSwitch } from '#/features/fulfilment/index.ts'
 import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
-import { SharedLink, SharedOrdering } from '#/features/shared-basket/index.ts'
+import { SharedLink, SharedOrdering, useIsOrderingShared } from '#/features/shared-basket/index.ts'
 import { MissingBars, TotalCard } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { goals } from '#/lib/goals.ts'
@@ -32,6 +32,7 @@ export function CheckoutForm() {
   const order = useCheckoutState()
   const { summary } = order
   const abilities = useAtomValue(abilitiesAtom)
+  const isOrderingShared = useIsOrderingShared()
   // A shop without a page for the basket has here what that page would have (BK-01).
   const isBasketHere = !abilities.basketPage
   // Under the lines; without them, below the least sum, before anything else is filled in.
@@ -76,7 +77,7 @@ export function CheckoutForm() {
         >
           {isBasketHere && <ShowToWaiter />}
           <Suspense>
-            <SharedOrdering />
+            {isOrderingShared && <SharedOrdering />}
             <BasketLines only={isBasketHere ? 'all' : 'troubled'} />
           </Suspense>
           {areBarsAbove && <MissingBars summary={summary} isCard />}

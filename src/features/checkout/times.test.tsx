@@ -33,7 +33,7 @@ function Probe() {
 }
 
 /** The checkout's times at noon of a Saturday, of a branch open from ten to eight. */
-async function open(change: object = {}, answer?: (path: string) => Response | null) {
+async function open(change: object = {}, answer?: (path: string) => Response | Promise<Response> | null) {
   page = await renderShop(<Probe />, answer && { answer })
   const branch = branchOpenFromTen({ leadTimeMinutes: 40, ...change })
   await act(async () => page.store.set(nearestBranchAtom, branch))
@@ -230,6 +230,19 @@ test('a branch that lists times of another grid offers those (BX-32)', async () 
   expect(times.slotsOf(SAT).filter(({ isFull }) => isFull)).toMatchObject([{ time: '18:40' }])
   await act(async () => page.store.set(whenAtom, { day: SAT, time: '19:10' }))
   expect(times.when).toEqual({ day: SAT, time: '19:10' })
+})
+
+test('a time of another grid, chosen before a reload, is not lost while the list is on its way (BX-32)', async () => {
+  let tell = (_answer: Response) => {}
+  const late = new Promise<Response>((resolve) => {
+    tell = resolve
+  })
+  await open({}, (path) => (path.endsWith('/slots') ? late : null))
+  await act(async () => page.store.set(whenAtom, { day: SAT, time: '19:10' }))
+  expect([times.when, times.lost]).toEqual([{ day: SAT, time: '19:10' }, null])
+  await act(async () => tell(Response.json([{ from: '18:10', available: true }])))
+  await settle()
+  expect(times.lost).toMatchObject({ time: '19:10', isFull: false })
 })
 
 test('a server without the call: no time is full', async () => {

@@ -58,7 +58,9 @@ export function useTimes(): Times {
     () => offerOf(branch, service, now, open?.isOpen ?? true, { day, listed }),
     [branch, service, now, open, day, listed],
   )
-  const offered = wanted && offer.slotsOf(wanted.day).find(({ time }) => time === wanted.time)
+  // Until the branch has said its times, a chosen one may be of another grid than ours.
+  const said = wanted && !isAsked ? [{ from: wanted.time, available: true }] : undefined
+  const offered = wanted && offer.slotsOf(wanted.day, said).find(({ time }) => time === wanted.time)
   const isFull = offered?.isFull === true
   const isGood = offered?.isFull === false
 
@@ -68,7 +70,8 @@ export function useTimes(): Times {
   const question = [service, choices, wanted?.day, wanted?.time].join(' ')
   const [shown, setShown] = useState<{ question: string; when: Chosen | null } | null>(null)
   const mine = shown?.question === question ? shown : null
-  const isSettled = isBranchSettled && present !== 'none' && isAsked && !isFull
+  // What the page chooses by itself waits for the list; a time that was chosen is shown at once.
+  const isSettled = isBranchSettled && present !== 'none' && (isAsked || isGood) && !isFull
   useEffect(() => {
     if (isSettled && mine === null) setShown({ question, when: present })
   }, [isSettled, mine, question, present])

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { BasketPill } from '#/features/basket-page/index.ts'
 import { gradesQuery, PartLost, useMenu } from '#/features/catalog/index.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
@@ -15,7 +15,7 @@ import { useNotify } from '#/ui/notices/notices.ts'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './FavouritesScreen.module.css'
-import { favouritesQuery, setFavouriteAtom } from './favourites.ts'
+import { favouritesQuery, useSetFavourite } from './favourites.ts'
 import { Heart } from './Heart.tsx'
 
 /** /profile/favorites: the latest first; removing one can be undone (MN-13). */
@@ -96,12 +96,9 @@ function Favourites({ ids }: { ids: readonly string[] }) {
 function HeartWithUndo(card: { productId: string; name: string }) {
   const { t } = useLingui()
   const notify = useNotify()
-  const setFavourite = useSetAtom(setFavouriteAtom)
+  const setFavourite = useSetFavourite()
   const { productId, name } = card
-  const undo = () =>
-    setFavourite({ productId, isFavourite: true }).catch(() =>
-      notify({ text: t`Could not save the favourite. Try again`, tone: 'error' }),
-    )
+  const undo = () => void setFavourite({ productId, isFavourite: true })
   const offer = () =>
     notify({ text: t`Removed from favourites: ${name}`, action: { label: t`Undo`, onPress: undo } })
   return <Heart {...card} onRemoved={offer} />

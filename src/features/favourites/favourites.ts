@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { type Atom, atom, useAtomValue } from 'jotai'
+import { type Atom, atom, useAtomValue, useStore } from 'jotai'
 import { api } from '#/api/api.ts'
 import { REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { queryClientAtom } from '#/session/query-client.ts'
 import { customerKey, type QueryScope } from '#/session/query-keys.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { useNotify } from '#/ui/notices/notices.ts'
 
 type FavouriteChange = { productId: string; isFavourite: boolean }
 type Favourites = { productId: string; isFavourite: boolean; favouriteId: string | null }[]
@@ -53,7 +55,7 @@ export function useIsFavourite(productId: string): boolean {
  * after another, so that the last one holds. No `useMutation`: every card has a heart, and each would keep an observer for a
  * press that hardly ever comes. Does nothing for a visitor, who has no list.
  */
-export const setFavouriteAtom = atom(null, async (get, _set, change: FavouriteChange) => {
+const setFavouriteAtom = atom(null, async (get, _set, change: FavouriteChange) => {
   const client = get(queryClientAtom)
   if (!client || !get(customerAtom)) return
   const { queryKey } = favouritesQuery(get(queryScopeAtom))
@@ -84,3 +86,20 @@ export const setFavouriteAtom = atom(null, async (get, _set, change: FavouriteCh
     if (isNow !== change.isFavourite) throw error
   })
 })
+
+/** Changes a favourite. Resolves with whether it is changed; why not is said in a notice. */
+export function useSetFavourite(): (change: FavouriteChange) => Promise<boolean> {
+  const { t } = useLingui()
+  const store = useStore()
+  const notify = useNotify()
+  return (change) =>
+    store.set(setFavouriteAtom, change).then(
+      () => true,
+      () => {
+        const text = t`Could not save the favourite. Try again`
+        // A session that has ended with it is said by itself.
+        if (store.get(customerAtom)) notify({ text, tone: 'error', outcomeOf: 'press' })
+        return false
+      },
+    )
+}

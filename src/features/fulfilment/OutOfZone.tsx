@@ -55,6 +55,11 @@ export function OutOfZone({
   // A point that has no name is where the pin is; its numbers would say nothing.
   const said = addressLine(place)
   const line = pointIn(said) ? '' : said
+  const far =
+    beyondKm &&
+    (line
+      ? t`${beyondKm} km outside our delivery area: ${line}`
+      : t`${beyondKm} km outside our delivery area`)
   const fetch = () => {
     if (branch) change({ service: 'PICK_UP', pickupBranchId: branch.id, pickupWhen: null })
     open(false)
@@ -68,13 +73,7 @@ export function OutOfZone({
         <div>
           <p className={css.title}>{t`We don't deliver here yet`}</p>
           <p className={css.text}>
-            {problem.code !== 'OUT_OF_SERVICE_ZONE'
-              ? errorText(problem)
-              : beyondKm && line
-                ? t`${beyondKm} km outside our delivery area: ${line}`
-                : beyondKm
-                  ? t`${beyondKm} km outside our delivery area`
-                  : line}
+            {problem.code !== 'OUT_OF_SERVICE_ZONE' ? errorText(problem) : far || line}
           </p>
         </div>
       </div>

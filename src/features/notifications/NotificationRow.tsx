@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#/api/schema/talk.ts'
 import { unbroken } from '#/domain/text.ts'
-import { clockTime, useDate } from '#/i18n/format.ts'
+import { clockTime } from '#/i18n/format.ts'
+import { useDateTime } from '#/i18n/use-date-time.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { joinCommas } from '#/lib/join.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Notifications.module.css'
@@ -29,7 +29,7 @@ export function NotificationRow({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const day = useDate()
+  const dateTime = useDateTime()
   const inside: ReactNode = (
     <>
       {image && <Picture src={image} width={64} height={64} className={css.picture} />}
@@ -45,7 +45,7 @@ export function NotificationRow({
         <span className={css.text}>{unbroken(textIn(text))}</span>
         {createdDate && (
           <time dateTime={createdDate} className={css.when}>
-            {joinCommas([day(createdDate), clockTime(createdDate)])}
+            {dateTime(createdDate)}
           </time>
         )}
         {earlier.map((one) => (

@@ -12,7 +12,7 @@ import {
   useOrderScene,
 } from '#/features/orders/index.ts'
 import { useRepeatSheet } from '#/features/repeat/index.ts'
-import { clockTime, useDate } from '#/i18n/format.ts'
+import { useDateTime } from '#/i18n/use-date-time.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
@@ -33,7 +33,7 @@ const PICTURES = 3
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const nameOf = useOrderName()
-  const day = useDate()
+  const dateTime = useDateTime()
   const textIn = useTextIn()
   const { button } = useOrderScene(order)
   const { cartItems, createdDate } = order
@@ -59,7 +59,7 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
         </span>
         <span className={css.when}>
-          <span>{createdDate && joinCommas([day(createdDate), clockTime(createdDate)])}</span>
+          <span>{createdDate && dateTime(createdDate)}</span>
           {count !== null && (
             <span>
               <Plural value={count} one="# item" other="# items" />

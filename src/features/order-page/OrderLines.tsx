@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order, OrderLine } from '#/api/schema/order.ts'
 import { orderLineSum, useOrderName } from '#/features/orders/index.ts'
-import { clockTime, useAmount, useDate } from '#/i18n/format.ts'
+import { useAmount } from '#/i18n/format.ts'
+import { useDateTime } from '#/i18n/use-date-time.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { joinCommas, joinDots } from '#/lib/join.ts'
+import { joinDots } from '#/lib/join.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
@@ -15,9 +16,9 @@ import css from './OrderLines.module.css'
 export function OrderLines({ order }: { order: Order }) {
   const nameOf = useOrderName()
   const textIn = useTextIn()
-  const day = useDate()
+  const dateTime = useDateTime()
   const { createdDate, branch } = order
-  const when = createdDate && joinCommas([day(createdDate), clockTime(createdDate)])
+  const when = createdDate && dateTime(createdDate)
   return (
     <section>
       <header className={css.head}>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FiscalReceipt } from '#/domain/order/receipt.ts'
-import { clockTime, useDate } from '#/i18n/format.ts'
-import { joinCommas } from '#/lib/join.ts'
+import { useDateTime } from '#/i18n/use-date-time.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { QrCode } from '#/ui/QrCode.tsx'
@@ -20,12 +19,12 @@ export function ReceiptSheet({
 }) {
   const { t } = useLingui()
   const shell = useShell()
-  const day = useDate()
+  const dateTime = useDateTime()
   const { url, fiscalSign, terminalId, at } = receipt
   const facts = [
     [t`Fiscal sign`, fiscalSign],
     [t`Terminal`, terminalId],
-    [t({ message: 'Issued', context: 'receipt' }), at && joinCommas([day(at), clockTime(at)])],
+    [t({ message: 'Issued', context: 'receipt' }), at && dateTime(at)],
   ] as const
   return (
     <Sheet open={open} onClose={onClose} title={t`Fiscal receipt`} isNarrow>

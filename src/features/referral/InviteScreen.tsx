@@ -127,6 +127,7 @@ function Waiting() {
     </span>
   )
 }
+
 /** What somebody gets; a gift that nobody can read is left out. */
 function Gift({ for: whom, gift }: { for: string; gift: ReferralGift }) {
   const [discount] = useGiftTexts()(gift)

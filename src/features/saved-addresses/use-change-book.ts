@@ -67,11 +67,14 @@ export function useSaveAddress() {
 /** Servers round what they store. */
 const isSameSpot = (one: AddressInput, other: AddressInput) => distanceMetres(one, other) <= 1
 
-const SAME = ['type', 'name', 'streetName', 'houseNumber', 'office'] as const
-/** Whether the address in the book is the given one, or that one with less said of it. */
+const SAID = [
+  ...(['type', 'name', 'streetName', 'houseNumber', 'office', 'entrance', 'floor', 'domophone'] as const),
+  ...(['comment', 'landmark', 'details', 'description'] as const),
+]
+/** Whether the address in the book is the given one, or that one with less said of it, so that nothing is lost with it. */
 const isSameAddress = (known: AddressInput, given: AddressInput) =>
   isSameSpot(known, given) &&
-  SAME.every((field) => !known[field].trim() || known[field].trim() === given[field].trim())
+  SAID.every((field) => !known[field].trim() || known[field].trim() === given[field].trim())
 
 /** Deletes an address; an order draft keeps the place, but no longer as a saved address. */
 export function useRemoveAddress() {

@@ -7,15 +7,15 @@ import { href } from '#/paths.ts'
 import { hasOwnBasketAtom } from '#/session/basket.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
-import { useErrorText } from '#/ui/describe-error.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { forgetSeatAtom, leaveAtom } from './seat.ts'
 
 /** The way out: a guest leaves, the starter ends the basket for everybody, and what was ordered is put away. */
 export function Leave({ isStarter, status }: { isStarter: boolean; status: SharedBasket['status'] }) {
   const { t } = useLingui()
   const notify = useNotify()
-  const errorText = useErrorText()
+  const reportError = useReportError(t`You are still in the basket`)
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)
   const forget = useSetAtom(forgetSeatAtom)
@@ -24,8 +24,7 @@ export function Leave({ isStarter, status }: { isStarter: boolean; status: Share
   const away = () => navigate(href('basket'), { replace: true })
   const go = async () => {
     const error = await leave()
-    if (error)
-      return notify({ text: `${t`You are still in the basket`}. ${errorText(error)}`, tone: 'error' })
+    if (error) return reportError(error)
     if (hasOwn) notify(t`Your own dishes are still in your basket.`)
     away()
   }

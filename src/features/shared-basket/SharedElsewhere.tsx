@@ -26,10 +26,9 @@ const FACES = 4
 export function SharedOrdering() {
   const { t } = useLingui()
   const page = useAtomValue(linkToAtom)('basketTogether')
-  const seat = useAtomValue(sharedSeatAtom)
-  const known = useAtomValue(sharedAtom)
-  if (!page || !seat || seat.isOver || seat.brought === null) return null
-  const people = known?.basket?.people ?? []
+  const count = useAtomValue(sharedSeatAtom)?.people ?? 0
+  const people = useAtomValue(sharedAtom)?.basket?.people ?? []
+  if (!page) return null
   return (
     <ListRows>
       <ListRow
@@ -45,7 +44,7 @@ export function SharedOrdering() {
           )
         }
         title={t`Shared basket`}
-        note={t`You order for ${plural(seat.people, { one: '# person', other: '# people' })}`}
+        note={t`You order for ${plural(count, { one: '# person', other: '# people' })}`}
         after={<ChevronRight size={18} aria-hidden="true" />}
       />
     </ListRows>

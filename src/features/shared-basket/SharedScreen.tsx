@@ -16,7 +16,7 @@ import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { IconLine } from '#/ui/IconLine.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { useNotify } from '#/ui/notices/notices.ts'
+import { useReportError } from '#/ui/notices/use-report-error.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { ScreenSkeleton } from '#/ui/ScreenSkeleton.tsx'
@@ -161,7 +161,7 @@ function useClose() {
   const { t } = useLingui()
   const close = useSetAtom(closeAtom)
   const requireCustomer = useRequireCustomer()
-  const tell = useTell()
+  const tell = useTell(t`The basket was not locked`)
   const [, navigate] = useLocation()
   const [isBusy, setIsBusy] = useState(false)
   const submit = async () => {
@@ -169,20 +169,19 @@ function useClose() {
     setIsBusy(true)
     const error = await close()
     setIsBusy(false)
-    if (error) return tell(error, t`The basket was not locked`)
+    if (error) return tell(error)
     navigate(href('checkout'))
   }
   return { submit, isBusy }
 }
 
-/** Says in a notice what did not work. */
-function useTell() {
-  const notify = useNotify()
-  const errorText = useErrorText()
+/** Says in a notice why `what` happened. */
+function useTell(what: string) {
+  const reportError = useReportError(what)
   const shell = useShell()
-  return (error: ApiError, what: string) => {
+  return (error: ApiError) => {
     shell.haptic('error')
-    notify({ text: `${what}. ${errorText(error)}`, tone: 'error' })
+    reportError(error)
   }
 }
 
@@ -190,13 +189,13 @@ function useTell() {
 function Closed() {
   const { t } = useLingui()
   const reopen = useSetAtom(reopenAtom)
-  const tell = useTell()
+  const tell = useTell(t`The basket was not unlocked`)
   const [isBusy, setIsBusy] = useState(false)
   const open = async () => {
     setIsBusy(true)
     const error = await reopen()
     setIsBusy(false)
-    if (error) tell(error, t`The basket was not unlocked`)
+    if (error) tell(error)
   }
   return (
     <Notice

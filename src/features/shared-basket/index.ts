@@ -2,7 +2,7 @@ import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** Several people fill one basket: the ways to its page (CX-12). */
 export { SharedLink, SharedOrderLink } from './SharedLink.tsx'
-export { useSharedPage } from './use-shared-page.ts'
+export { useIsOrderingShared, useSharedPage } from './use-shared-page.ts'
 
 /** The words of the pill over the menu, where several people fill the basket. */
 export const SharedPill = lazyPart(() => import('./SharedElsewhere.tsx'), 'SharedPill', {

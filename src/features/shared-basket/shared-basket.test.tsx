@@ -8,7 +8,7 @@ import { mainButtonAtom } from '#/shell/chrome.ts'
 import { productNamed } from '#/testing/test-menu.ts'
 import { byRole, press, type } from '#/testing/test-page.tsx'
 import { renderShop, until } from '#/testing/test-shop.tsx'
-import { SharedLink } from './index.ts'
+import { SharedLink, SharedOrdering, useIsOrderingShared } from './index.ts'
 import { closeAtom, reopenAtom } from './seat.ts'
 import TogetherScreen from './TogetherScreen.tsx'
 
@@ -175,4 +175,20 @@ test.each([
 ])('a server that has the calls: %s (CX-12)', async (isOn, count) => {
   page = await renderShop(<SharedLink />, { settings: { sharedBasketActive: isOn } })
   expect(document.querySelectorAll('a')).toHaveLength(count)
+})
+
+const Checkout = () => (useIsOrderingShared() ? <SharedOrdering /> : null)
+
+test('at the checkout of the starter who has closed it, it is said for whom is ordered (CX-12)', async () => {
+  const seat = { basketId: 'sb-1', code: 'code-of-a-link', member: 'secret', revision: 0, isOver: false }
+  const open = async (brought: [] | null) => {
+    page = await renderShop(<Checkout />, {
+      prepare: (store) => store.set(sharedSeatAtom, { ...seat, brought, orderId: null, people: 3, sum: 9 }),
+    })
+  }
+  await open([])
+  await until(() => expect(text()).toContain('You order for 3 people'))
+  page.remove()
+  await open(null)
+  expect(text()).not.toContain('Shared basket')
 })

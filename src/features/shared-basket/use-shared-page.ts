@@ -14,3 +14,9 @@ export function useSharedPage() {
     ? { href: page, people: seat.people, sum: seat.sum }
     : null
 }
+
+/** Whether this is the starter who has closed it, and orders the lines of all. */
+export function useIsOrderingShared(): boolean {
+  const seat = useAtomValue(sharedSeatAtom)
+  return seat !== null && !seat.isOver && seat.brought !== null
+}
