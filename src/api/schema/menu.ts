@@ -89,7 +89,7 @@ export const Product = v.pipe(
     calorie: optionalNumber,
     timeCookingMin: Minutes,
     timeCookingMax: Minutes,
-    measure: Measure,
+    measure: shared(Measure),
     deliveryEnabled: flag(true),
     isCartRecommendation: flag(),
     // Without these lists it is unknown where the product is sold and what must be chosen for it.

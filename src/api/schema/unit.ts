@@ -24,6 +24,7 @@ export const unitField = (absent: 'COUNT' | null) =>
  */
 export function portionIn(unit: Unit | null, sent: unknown): number | null {
   if (!unit || isAbsent(sent)) return 1
+  if (typeof sent === 'number') return sent
   const [number, word] = String(sent).split(/(\p{L}+\.?\s*)$/u)
   const [of, size] = SIZES[unit]
   const said = SIZES[word ? (unitOf(word) ?? 'COUNT') : unit]
