@@ -40,7 +40,7 @@ const pullAway = (page: Page, root: Root) =>
 async function pull(page: Page, root: Root, by: { x: number; y: number }) {
   const canvas = root.getByRole('region', { name: 'Delivery address' })
   // The library alone is a megabyte; on a busy machine that takes its time.
-  await expect(canvas).toBeVisible({ timeout: 30_000 })
+  await expect(canvas).toBeVisible()
   await expect(root.getByText(/^Branch /).first()).toBeVisible()
   const box = await canvas.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 330]
@@ -61,7 +61,7 @@ test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03
   await shop.go('/address/delivery')
   await shop.sees('Amir Temur xiyoboni')
   // Whose map it is. The library alone is a megabyte; on a busy machine that takes its time.
-  await expect(page.getByText('© Dasturxon')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('© Dasturxon')).toBeVisible()
   await test.step('out of the zone first', () =>
     beyondZone(page, page.getByRole('button', { name: 'Choose another address' })))
   await pullAway(page, page)
@@ -146,7 +146,7 @@ test('inside Telegram the main button takes the pin and orders, and a swipe down
   await shop.addDish(DISH)
   await app.getByRole('button', { name: `One more ${DISH}` }).click()
   await telegram.open({ path: '/address/delivery', user: 'second' })
-  await expect(app.getByText('Amir Temur xiyoboni').first()).toBeVisible({ timeout: 30_000 })
+  await expect(app.getByText('Amir Temur xiyoboni').first()).toBeVisible()
   await expect.poll(async () => (await telegram.state()).allowsSwipe).toBe(false)
   await test.step('out of the zone first', () => beyondZone(app, mainButton))
   await pullAway(page, app)

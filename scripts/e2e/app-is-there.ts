@@ -14,7 +14,7 @@ export const appIsThere = (page: Page) => page.waitForFunction(isAppThere, null,
 export async function startIsOver(root: Page | FrameLocator) {
   const isOver = () => performance.getEntriesByName('app start ended').length > 0
   // The last steps wait for a browser that has nothing else to do.
-  await expect.poll(() => root.locator('html').evaluate(isOver), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => root.locator('html').evaluate(isOver)).toBe(true)
 }
 
 /** Whether an address is a call of the server, and no file. */

@@ -96,7 +96,7 @@ async function wholeOrder(
   await shop.addDish(DISH)
   await shop.more(DISH).click()
   await open('/address/delivery')
-  await expect(root.locator('main canvas')).toBeVisible({ timeout: 30_000 })
+  await expect(root.locator('main canvas')).toBeVisible()
   await open('/checkout')
   await shop.chooseAddress('Bunyodkor 12', () => commit(/^Deliver here/))
   await shop.fillName('Zulfizar')

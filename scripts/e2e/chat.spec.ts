@@ -150,7 +150,7 @@ test(
     for (const link of await links.all()) await expect(link).toHaveAttribute('rel', /noopener/)
     content.unshift(message(41, 'We open at nine'))
     const toEnd = page.getByRole('button', { name: 'New messages' })
-    await expect(toEnd).toBeVisible({ timeout: 15_000 })
+    await expect(toEnd).toBeVisible()
     await expect(links.first()).toBeInViewport()
     await toEnd.click()
     await expect(page.getByText('We open at nine')).toBeInViewport()
@@ -205,7 +205,7 @@ test('while the chat is hidden, nothing is requested', extended(), async ({ page
   await shop.seesHeading('How can we help?')
   let asked = 0
   page.on('request', (request) => void (MESSAGES.test(request.url()) && asked++))
-  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => asked).toBeGreaterThan(0)
   await shop.go('/profile')
   await shop.sees('My orders')
   asked = 0

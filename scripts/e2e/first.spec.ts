@@ -82,7 +82,7 @@ for (const [merchant, width, height, lang] of [
             (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix)),
             CACHE_PREFIX,
           )
-        await expect.poll(cached, { timeout: 30_000 }).toContainEqual(expect.stringContaining('/overalls'))
+        await expect.poll(cached).toContainEqual(expect.stringContaining('/overalls'))
         if (from === 'the network')
           await page.evaluate(
             (names) => {
@@ -215,5 +215,5 @@ test('the app starts although boot waits for a frame that never comes', async ({
     }
   })
   await shop.open('demo', { path: '/about' })
-  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
 })

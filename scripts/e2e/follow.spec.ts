@@ -23,11 +23,11 @@ async function followed(map: Page | FrameLocator, page: Page, advance: (steps: n
   const door = map.getByRole('img', { name: 'Delivery address' })
   const courier = map.getByRole('img', { name: 'Courier' })
   // The library alone is a megabyte; on a busy machine that takes its time.
-  await expect(door).toBeVisible({ timeout: 30_000 })
+  await expect(door).toBeVisible()
   await expect(courier).toHaveCount(0)
   // The order is accepted, is cooked, and the courier rides to the branch: still no courier on the map.
   await advance(5)
-  await expect(page.getByText('Cooking now')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Cooking now')).toBeVisible()
   await expect(courier).toHaveCount(0)
   // Without a press: the page asks for the order every 10 s, and the courier leaves the branch 18 s later.
   await expect(courier).toBeVisible({ timeout: 40_000 })
@@ -52,7 +52,7 @@ async function followed(map: Page | FrameLocator, page: Page, advance: (steps: n
 test('the map shows branch and address, and the courier while on the way (OR-03)', async ({ page, shop }) => {
   test.slow()
   const advance = await onTheMap(page, shop, '900000079')
-  await expect(page.locator('.maplibregl-marker').getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await expect(page.locator('.maplibregl-marker').getByRole('img')).toHaveCount(2)
   await followed(page, page, advance)
 })
 
@@ -66,7 +66,7 @@ test(
     await withKey(page)
     const advance = await onTheMap(page, shop, '900000094')
     const map = page.frameLocator('iframe')
-    await expect(map.getByText('a stand-in for Yandex Maps')).toBeVisible({ timeout: 30_000 })
+    await expect(map.getByText('a stand-in for Yandex Maps')).toBeVisible()
     await followed(map, page, advance)
   },
 )

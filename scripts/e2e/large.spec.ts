@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'default' })
 
 /** The sandbox makes such a menu when it is first asked for, which may take it longer than a page waits. */
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   for (const size of ['300', '']) {
     const answer = await fetch(`${shopUrl}/users/v1/merchants/sub/${LARGE}${size}`, {
       headers: { Connection: 'close' },
@@ -26,7 +25,7 @@ const strip = (page: Page) => page.getByRole('navigation', { name: 'Categories' 
 
 async function open(page: Page, shop: Shop, merchant = LARGE) {
   await shop.open(merchant)
-  await expect(cards(page).first()).toBeVisible({ timeout: 30_000 })
+  await expect(cards(page).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
@@ -68,7 +67,7 @@ test('the last category is one press away, and another page gives one back to th
   await expect(title).toBeInViewport()
   expect(await place()).toBe(before)
   await page.reload()
-  await expect(title).toBeInViewport({ timeout: 30_000 })
+  await expect(title).toBeInViewport()
 })
 
 test('any dish of it is found and added', extended(), async ({ page, shop }) => {
@@ -76,7 +75,7 @@ test('any dish of it is found and added', extended(), async ({ page, shop }) => 
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
   await page.getByRole('searchbox').fill('молочный коктейль с вишней и каймаком')
   const dish = 'Cherry milkshake with clotted cream'
-  await expect(page.getByRole('link', { name: dish }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: dish }).first()).toBeVisible()
   await shop.addDish(dish)
   await expect(page.getByRole('button', { name: `One more ${dish}` })).toBeVisible()
   await shop.go('/basket')

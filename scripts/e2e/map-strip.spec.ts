@@ -78,8 +78,8 @@ test('the map comes when the order can be sent, moves nothing, and a press on it
     const opacity = () =>
       canvas.evaluate((rendered) => getComputedStyle(rendered.closest('.maplibregl-map') ?? rendered).opacity)
     // The library alone is a megabyte; on a busy machine that takes its time.
-    await expect(canvas).toBeVisible({ timeout: 30_000 })
-    await expect.poll(opacity, { timeout: 30_000 }).toBe('1')
+    await expect(canvas).toBeVisible()
+    await expect.poll(opacity).toBe('1')
     expect(maps.some((path) => path.startsWith('/maps/tiles/'))).toBe(true)
     expect(await address.boundingBox()).toEqual(before)
   })

@@ -30,7 +30,7 @@ test('banners turn by themselves until they are swiped, and one with a page lead
   const width = await rail.evaluate(({ children: [one, two] }) =>
     Math.round((two?.getBoundingClientRect().left ?? 0) - (one?.getBoundingClientRect().left ?? 0)),
   )
-  await expect.poll(lefts, { timeout: 15_000 }).toBe(width)
+  await expect.poll(lefts).toBe(width)
   const cashback = rail.getByRole('link', { name: '5% back on every order' })
   await expect(cashback).toBeInViewport({ ratio: 0.95 })
   await cashback.click()

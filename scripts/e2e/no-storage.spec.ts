@@ -41,7 +41,6 @@ const isOrder = (page: Page) =>
 
 for (const [nth, { words, ...mode }] of MODES.entries()) {
   test(`${words}: a delivery and a pick-up are ordered on the web (TG-08)`, async ({ page, shop }) => {
-    test.setTimeout(240_000)
     await page.addInitScript(denyStorage, { ...mode, where: 'page' } as const)
     await page.goto(shop.address('demo'))
     // The browser's own language.

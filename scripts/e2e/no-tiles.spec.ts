@@ -27,7 +27,6 @@ for (const [nth, [name, provoke]] of Object.entries(TROUBLES).entries()) {
     shop,
     watch,
   }) => {
-    test.setTimeout(240_000)
     watch.allowConsole(/net::ERR_FAILED|Failed to fetch|no map|status of 404|the map/)
     await provoke(page)
     await shop.open()

@@ -28,7 +28,6 @@ const start = (env: NodeJS.ProcessEnv = {}) =>
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   data = await mkdtemp(path.join(tmpdir(), 'comes-back-'))
   sandbox = await start()
 })

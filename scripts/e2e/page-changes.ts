@@ -4,9 +4,6 @@ import { everyAddress } from './every-page.ts'
 import { watchLayoutShifts } from './layout-shifts.ts'
 import { movingIn, requestsOf } from './settled.ts'
 
-/** Maps load long on a busy machine. */
-const SETTLED = { timeout: 30_000 }
-
 const ADDRESSES = everyAddress()
 
 /** The sum of the layout shifts since the last call, once the page is complete and nothing has moved for a while. */
@@ -16,14 +13,14 @@ async function settledShifts(
   requests: ReturnType<typeof requestsOf>,
 ) {
   const main = page.getByRole('main').first()
-  await expect.poll(async () => requests.count() || (await main.evaluate(movingIn)), SETTLED).toBeFalsy()
+  await expect.poll(async () => requests.count() || (await main.evaluate(movingIn))).toBeFalsy()
   let sum = 0
   const more = async () => {
     const one = await shifts.take()
     sum += one
     return one
   }
-  await expect.poll(more, { intervals: [600], ...SETTLED }).toBe(0)
+  await expect.poll(more, { intervals: [600] }).toBe(0)
   return { sum, movers: await shifts.movers() }
 }
 

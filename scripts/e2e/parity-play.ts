@@ -70,10 +70,10 @@ export async function play(place: Place, steps: readonly Step[]): Promise<Call[]
   place.page.on('request', note)
   for (const step of steps) {
     // A page that is left early does not make its last calls.
-    if ('open' in step) await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
+    if ('open' in step) await expect.poll(isQuiet).toBe(true)
     await take(place, step)
   }
-  await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isQuiet).toBe(true)
   place.page.off('request', note)
   return [...calls.values()]
 }

@@ -161,7 +161,6 @@ test('inside Telegram: the error page, no main button of the page that threw, an
   telegramShop: shop,
   watch,
 }) => {
-  test.setTimeout(240_000)
   allowed(watch)
   await choseEnglish(page)
   await telegram.open({ user: 'second' })

@@ -178,7 +178,7 @@ test('the pins of the branches: the map brings the focused one', async ({ page, 
   await shop.open('demo', { path: '/branches/map' })
   const pin = page.getByRole('button', { name: 'Chilanzar', exact: true })
   // The library of the map is a megabyte; on a busy machine that takes its time.
-  await expect(pin).toBeVisible({ timeout: 30_000 })
+  await expect(pin).toBeVisible()
   // Without waiting: the main city, applied a moment later, removes only the other city's pin (ST-09).
   await pin.focus()
   // The map has four pins; Shift+Tab ends at the first.

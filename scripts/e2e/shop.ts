@@ -17,6 +17,16 @@ export const MERCHANT = process.env.SHOP_MERCHANT || 'demo'
 /** How far a customer scrolls for a dish. */
 const SCREENS = 10
 
+/** Whether it becomes true within the time, in ms. */
+const comes = async (isThere: () => Promise<boolean>, timeout: number) => {
+  try {
+    await expect.poll(isThere, { timeout }).toBe(true)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What a customer does, by roles and words only: the same on the web and inside Telegram. */
 export type Shop = ReturnType<typeof createShop>
 
@@ -63,8 +73,13 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
         // A press whose effect came later than it was waited for is not repeated.
         if (isPressed && (await shop.more(name).isVisible())) return
         for (const edge of [cards.last(), cards.first()])
-          for (let step = 0; step < SCREENS && (await add.count()) === 0; step++)
-            await edge.scrollIntoViewIfNeeded({ timeout: 1000 })
+          for (let step = 0; step < SCREENS && (await add.count()) === 0; step++) {
+            const text = await edge.textContent()
+            await edge.scrollIntoViewIfNeeded({ timeout: 5000 })
+            // A busy machine renders the next cards after a while; where none come, the list has ended.
+            const hasMore = async () => (await add.count()) > 0 || (await edge.textContent()) !== text
+            if (!(await comes(hasMore, 1000))) break
+          }
         await add.click({ timeout: 5000 })
         isPressed = true
         // A list that moved while the button was held has not taken the press, so it is pressed again.

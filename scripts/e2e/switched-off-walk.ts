@@ -91,7 +91,7 @@ function settledOf(page: Page) {
     }
     return requests.count() === 0
   }
-  return () => expect.poll(isQuiet, { intervals: [20], timeout: 15_000 }).toBe(true)
+  return () => expect.poll(isQuiet, { intervals: [20] }).toBe(true)
 }
 
 export async function openWalk(page: Page, shop: Shop, merchant: string) {

@@ -29,7 +29,7 @@ test('after the first order a customer lets the bot write, and it writes how the
   await mainButton.click()
 
   const question = app.getByRole('region', { name: 'Messages about the order' })
-  await expect(question).toBeVisible({ timeout: 30_000 })
+  await expect(question).toBeVisible()
   await telegram.answer('write', 'allowed')
   await question.getByRole('button', { name: 'Turn on' }).click()
   await shop.sees('You’ll get updates in Telegram')
@@ -38,7 +38,7 @@ test('after the first order a customer lets the bot write, and it writes how the
   const frame = page.frames().find((one) => ORDER.test(one.url()))
   const [, id] = ORDER.exec(frame?.url() ?? '') ?? []
   const written = async () => (await page.request.get(`${shopUrl}/sandbox/bot-messages.json`)).text()
-  await expect.poll(written, { timeout: 30_000 }).toContain(`startapp=o_${id}`)
+  await expect.poll(written).toContain(`startapp=o_${id}`)
 
   await test.step('it asks no second time', async () => {
     const { length } = await telegram.log()

@@ -70,7 +70,7 @@ for (const profile of Object.keys(profiles) as ProfileName[]) {
       // The page of the order, or its row above the menu where the client has begun anew at its first address.
       const itsPage = app.getByRole('heading', { level: 1, name: /^Order \d+$/ })
       const placed = itsPage.or(app.getByRole('link', { name: /^No\. \d+/ }))
-      await expect(placed.first()).toBeVisible({ timeout: 30_000 })
+      await expect(placed.first()).toBeVisible()
       expect(orders.posts).toBe(1)
       expect(await telegram.errors()).toEqual([])
     },

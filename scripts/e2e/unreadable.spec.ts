@@ -36,7 +36,7 @@ test('an unreadable menu replaces nothing: the next visit opens with the last go
       ),
     )
   await shop.open()
-  await expect.poll(menus, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(menus).toHaveLength(1)
   const before = await menus()
   const lists = await answersAre(page, watch, /\/products\/v1\/overalls/, unreadable)
   // The stored menu is shown before the bad one arrives, as on a slow connection.
@@ -72,7 +72,6 @@ for (const way of ['a press', 'itself'] as const)
     shop,
     watch,
   }) => {
-    test.setTimeout(90_000)
     await shop.open()
     await shop.addDish(DISH)
     const menus = await answersAre(page, watch, /\/products\/v1\/overalls/, withoutDish as never)

@@ -123,7 +123,7 @@ for (const [what, pattern, answer, error] of [
       })
       await shop.open('brands', { path: '/address/delivery' })
       const map = page.getByRole('region', { name: 'Delivery address' })
-      await expect(map).toBeVisible({ timeout: 30_000 })
+      await expect(map).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)
       await shop.sees('Amir Temur xiyoboni')
       expect(errors).toHaveLength(1)
@@ -143,7 +143,7 @@ for (const [what, pattern, answer, error] of [
 
       await test.step('the next map does not wait for it again', async () => {
         await page.evaluate(() => history.pushState(null, '', '/branches/map'))
-        await expect(page.getByRole('region', { name: 'Branches' })).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByRole('region', { name: 'Branches' })).toBeVisible()
         expect(errors).toHaveLength(1)
       })
     },
@@ -159,7 +159,7 @@ test('the frame is stopped: the order completes', extended(), async ({ page, sho
   await shop.signIn('900000086')
   await shop.fillBasket(DISH)
   await shop.go('/address/delivery')
-  await expect(page.getByRole('region', { name: 'Delivery address' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toBeVisible()
   await drag(page, { x: -110, y: -90 })
   await expect(page.getByText('Amir Temur xiyoboni')).toBeHidden()
   await shop.press('Deliver here')
@@ -179,7 +179,7 @@ test('no key: the named error, no frame at all, and our map (DL-11)', async ({ p
   page.on('request', (request) => void (request.url().includes('map.html') && frames.push(request.url())))
   await override(page, /\/merchants\/sub\//, { yandexMapKey: null })
   await shop.open('brands', { path: '/address/delivery' })
-  await expect(page.getByRole('region', { name: 'Delivery address' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toBeVisible()
   expect(errors.join()).toMatch(/missing api key/)
   await shop.press('Deliver here')
   await expect(page).toHaveURL(/\/$/)

@@ -132,7 +132,7 @@ export async function talk(walk: Walk) {
     ['vacancies', '/vacancy'],
   ] as const) {
     await walk.open(path)
-    await expect(root.getByRole('button', { name: say('Try again') })).toBeVisible({ timeout: 30_000 })
+    await expect(root.getByRole('button', { name: say('Try again') })).toBeVisible()
     await walk.look(`trouble-${name}`)
   }
 }

@@ -125,7 +125,7 @@ export async function waiting(walk: Walk) {
   for (const [name, path] of WAITING) {
     await walk.open(path)
     // The app, which starts later without responses, and not only what boot renders.
-    await expect.poll(() => root.locator('body').evaluate(isAppThere), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => root.locator('body').evaluate(isAppThere)).toBe(true)
     // What the profile shows of a customer is known from the sign-in.
     const isKnown = name === 'profile'
     await expect.poll(() => main.evaluate(movingIn)).toMatch(isKnown ? /^$/ : /skeleton|busy/)
@@ -143,7 +143,7 @@ export async function trouble(walk: Walk) {
     ['order', '/profile/orders/o-any'],
   ] as const) {
     await walk.open(path)
-    await expect(root.getByRole('button', { name: say('Try again') })).toBeVisible({ timeout: 30_000 })
+    await expect(root.getByRole('button', { name: say('Try again') })).toBeVisible()
     await walk.look(`trouble-${name}`)
   }
   await page.unroute(isOrders)

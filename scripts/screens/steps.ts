@@ -34,7 +34,7 @@ export async function fillBasket(walk: Walk) {
       await expect
         .poll(async () => (await choices.count()) > 0 || (await same.count()) === 0, { timeout: 3_000 })
         .toBe(true)
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     if ((await choices.count()) > 0) await close(walk)
     else if ((await add.count()) > 0) added++
     else {
@@ -69,7 +69,7 @@ export async function close({ root }: Walk) {
 /** Until the map is on the screen: its tiles come after its canvas, and one after another. */
 export async function mapRendered({ root, settled }: Walk) {
   const map = root.locator('main canvas')
-  await expect(map).toBeVisible({ timeout: 30_000 })
+  await expect(map).toBeVisible()
   await settled()
   let last = await map.screenshot()
   const isStill = async () => {
@@ -78,7 +78,7 @@ export async function mapRendered({ root, settled }: Walk) {
     last = now
     return isSame
   }
-  await expect.poll(isStill, { intervals: [250], timeout: 30_000 }).toBe(true)
+  await expect.poll(isStill, { intervals: [250] }).toBe(true)
 }
 
 export const variantNumber = ({ variant }: Walk) =>
