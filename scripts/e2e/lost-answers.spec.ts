@@ -140,6 +140,27 @@ test('an order whose cancelling was done without an answer is cancelled, and not
   expect(sent()).toBe(1)
 })
 
+for (const isKeyed of [true, false])
+  test(`a waiter who was called without an answer is called once, by a server that knows ${isKeyed ? '' : 'no '}idempotency keys (DI-04)`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.allowConsole(/status of (?:502|429)/)
+    await shop.open('dinein', { path: `/?start=t_tb-dinein-chilonzor-${isKeyed ? 6 : 7}` })
+    const sent = await answerInItsPlace(page, 'POST', /\/orders\/v1\/waiter-calls$/)
+    await page.route(/\/orders\/v1\/waiter-calls$/, (route) => {
+      const { 'idempotency-key': key, ...headers } = route.request().headers()
+      expect(key).toBeTruthy()
+      return isKeyed ? route.fallback() : route.fallback({ headers })
+    })
+    await shop.press('Ask for water')
+    await shop.sees('The call was not sent')
+    await shop.press('Ask for water')
+    await expect(page.getByRole('button', { name: /^Water (?:Sent|Waiter on the way)/ })).toBeVisible()
+    expect(sent()).toBe(2)
+  })
+
 test('a session that has ended when Order is pressed leads to a login and back, with the basket', async ({
   page,
   shop,

@@ -3,16 +3,22 @@ import type { Page, Request } from '@playwright/test'
 /** What a picture is made of; a beacon or an open stream never ends. */
 const KINDS = ['document', 'script', 'stylesheet', 'image', 'font', 'fetch', 'xhr']
 
+/** ms; the browser sometimes does not report the end of a request that its page has stopped. */
+const LOST_AFTER = 20_000
+
 /** How many requests of the page are under way now. */
 export function requestsOf(page: Page): { count: () => number } {
-  const open = new Set<Request>()
+  const open = new Map<Request, number>()
   page.on('request', (request) => {
     const { accept } = request.headers()
-    if (KINDS.includes(request.resourceType()) && accept !== 'text/event-stream') open.add(request)
+    if (KINDS.includes(request.resourceType()) && accept !== 'text/event-stream')
+      open.set(request, performance.now())
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  return { count: () => open.size }
+  return {
+    count: () => [...open.values()].filter((since) => performance.now() - since < LOST_AFTER).length,
+  }
 }
 
 /** Runs in the shop's window: whether the page was not scrolled for some frames. */
