@@ -68,24 +68,27 @@ export function createShop(page: Page, root: Page | FrameLocator, shopUrl: strin
       // The placeholder cards of a cold start have no buttons and are replaced when the app starts.
       await expect(cards.getByRole('button').first()).toBeVisible()
       let isTried = false
-      const opensChoices = async () => (await root.getByRole('dialog').count()) > 0
+      const isThere = async (one: Locator) => (await one.count()) > 0
+      // A press that took effect is not repeated: on a busy machine it is reported as failed, or its effect comes late.
+      const isTaken = async () =>
+        isTried && ((await isThere(shop.more(name))) || (await isThere(root.getByRole('dialog'))))
+      const isFound = async () => (await isThere(add)) || (await isTaken())
       // Scrolls down, up and down once more: an address that is resolved late brings another branch and its menu.
       await expect(async () => {
-        // A press that took effect is not repeated: on a busy machine it is reported as failed, or its effect comes late.
-        if (isTried && ((await shop.more(name).isVisible()) || (await opensChoices()))) return
         for (const edge of [cards.last(), cards.first()])
-          for (let step = 0; step < SCREENS && (await add.count()) === 0; step++) {
+          for (let step = 0; step < SCREENS && !(await isFound()); step++) {
             const text = await edge.textContent()
             await edge.scrollIntoViewIfNeeded({ timeout: 5000 })
             // A busy machine renders the next cards after a while; where none come, the list has ended.
-            const hasMore = async () => (await add.count()) > 0 || (await edge.textContent()) !== text
+            const hasMore = async () => (await isFound()) || (await edge.textContent()) !== text
             if (!(await comes(hasMore, 1000))) break
           }
+        if (await isTaken()) return
         isTried = true
         await add.click({ timeout: 5000 })
         // A list that moved while the button was held has not taken the press, so it is pressed again.
-        const isTaken = async () => (await add.count()) === 0 || (await opensChoices())
-        await expect.poll(isTaken, { timeout: 5000 }).toBe(true)
+        const isGone = async () => !(await isThere(add)) || (await isTaken())
+        await expect.poll(isGone, { timeout: 5000 }).toBe(true)
       }).toPass()
     },
     /** Adds the dish unless the basket has it already. */

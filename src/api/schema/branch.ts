@@ -4,31 +4,21 @@ import { flag, Id, multilingual, Num, number, OptionalSum, optionalNumber, Passe
 import { ClosesAt, Day, OpensAt, OptionalMoment } from './dates.ts'
 import { lenient, maybe } from './field.ts'
 import { readWorkDay } from './moments.ts'
-import { goodItems, listOf, recordOf } from './records.ts'
-import { isAbsent, itemsOf, numberOf } from './values.ts'
+import { holidaysOf, weekOf } from './opening.ts'
+import { goodItems } from './records.ts'
+import { numberOf } from './values.ts'
 
-/** Several entries of a day are its shifts. What is no record is hours of a day that nobody can read. */
-const WorkHours = recordOf(
-  {
-    day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS), 'workDay'),
-    open: OpensAt,
-    close: ClosesAt,
-    isDayOff: flag(false, true),
-  },
-  () => ({}),
-)
-
-/** One text is the hours of every day; where it cannot be read no day is open, whatever the general hours say. */
-const daysOf = (sent: unknown) =>
-  typeof sent === 'string' && !isAbsent(sent)
-    ? WORK_DAYS.map((day) => ({ day, open: sent, close: sent }))
-    : (itemsOf(sent) ?? [])
-const WorkWeek = lenient((sent) => goodItems('workHours', WorkHours)(daysOf(sent)), 'listOf', WorkHours)
-
-/** Some servers send the day alone, or call it otherwise. */
-const Holiday = recordOf({ date: Day, description: multilingual(200) }, (sent) => ({ date: sent }), {
-  date: ['day', 'holiday', 'holidayDate'],
+/** Several entries of a day are its shifts. */
+const WorkHours = v.object({
+  day: lenient(readWorkDay, 'as', v.picklist(WORK_DAYS), 'workDay'),
+  open: OpensAt,
+  close: ClosesAt,
+  isDayOff: flag(false, true),
 })
+const WorkWeek = lenient((sent) => goodItems('workHours', WorkHours)(weekOf(sent)), 'listOf', WorkHours)
+
+const Holiday = v.object({ date: Day, description: multilingual(200) })
+const Holidays = lenient((sent) => goodItems('holidays', Holiday)(holidaysOf(sent)), 'listOf', Holiday)
 
 /** Minutes of a rule; fewer than none cannot be. */
 const minutes = (missing: number) =>
@@ -88,7 +78,7 @@ const branchEntries = {
   isMain: flag(),
   deleted: flag(false, true),
   workHours: WorkWeek,
-  holidays: listOf('holidays', Holiday),
+  holidays: Holidays,
   leadTimeMinutes: minutes(40),
   slotMinutes: minutes(15),
   lastOrderMinutes: minutes(0),

@@ -20,8 +20,11 @@ function textOf(sent: unknown): string {
 const TIME =
   /^(\d\d?)(?:(?:[:,]([0-5]?\d)|[.h]?([0-5]\d))(?:[:.,][0-5]?\d(?:[.,]\d+)?)?|-([03]0)|h)?(?: ?([ap])\.?m\.?)?$/i
 
-/** From one time to another; "10:00-15:00" is this, and no time with an offset. */
-const SPAN = /^(\d\d?(?:[:.]\d\d)?) ?[–—-] ?(\d\d?(?:[:.]\d\d)?)$/
+/** A time of a span: "10", "10:00", "10 pm". */
+const OF_SPAN = String.raw`\d\d?(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?`
+/** From one time to another, "10:00 dan 15:00 gacha"; "10:00-15:00" is this, and no time with an offset. */
+const SPAN = `(?:(?:с|from|soat) )?(${OF_SPAN}) ?(?:[–—-]|dan|до|to) ?(${OF_SPAN})(?: ?gacha)?`
+const SPAN_ALONE = new RegExp(`^${SPAN}$`, 'i')
 
 /** A time with an offset, a moment, or both without one; the first day of the century stands for any. */
 const TIME_OF_MOMENT = /^(\d{4}-\d\d-\d\d)?[T ]?(\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/
@@ -36,7 +39,7 @@ export function readTime(sent: unknown): string {
   if (text === '') return ''
   const [, said, colon, joined, dash, half] = TIME.exec(text) ?? []
   if (said === undefined) {
-    if (SPAN.test(text)) return UNKNOWN
+    if (SPAN_ALONE.test(text)) return UNKNOWN
     const [, day = '2000-01-01', time, zone = OFFSET] = TIME_OF_MOMENT.exec(text) ?? []
     const at = new Date(`${day}T${time}${zone}`)
     return Number.isNaN(at.getTime()) ? UNKNOWN : timeOfDay(at)
@@ -49,7 +52,10 @@ export function readTime(sent: unknown): string {
   return `${two(hours)}:${two(minutes)}`
 }
 
-const ROUND_THE_CLOCK = /^(?:24 ?[/x] ?7|24 ?(?:h|hours|soat|часа|ч)\.?|kecha-?yu[ -]?kunduz|круглосуточно)$/i
+const ROUND_THE_CLOCK = '24 ?[/x] ?7|24 ?(?:h|hours|soat|часа|ч)\\.?|kecha-?yu[ -]?kunduz|круглосуточно'
+const ROUND_ALONE = new RegExp(`^(?:${ROUND_THE_CLOCK})$`, 'i')
+/** All hours of a day within a sentence; no group of its own. */
+export const HOURS = `${ROUND_THE_CLOCK}|${SPAN.replace(/\((?!\?)/g, '(?:')}`
 
 /** When something opens or closes every day; some servers write the whole span into both fields, "10:00–23:00", "24/7". */
 export function readSpanEnd(sent: unknown, end: 'opens' | 'closes'): string {
@@ -57,8 +63,8 @@ export function readSpanEnd(sent: unknown, end: 'opens' | 'closes'): string {
   if (time !== UNKNOWN) return time
   const text = textOf(sent)
   const isOpening = end === 'opens'
-  if (ROUND_THE_CLOCK.test(text)) return isOpening ? '00:00' : '24:00'
-  const [, opens, closes] = SPAN.exec(text) ?? []
+  if (ROUND_ALONE.test(text)) return isOpening ? '00:00' : '24:00'
+  const [, opens, closes] = SPAN_ALONE.exec(text) ?? []
   return readTime((isOpening ? opens : closes) ?? UNKNOWN)
 }
 
@@ -146,10 +152,18 @@ export function readDay(sent: unknown): string | null {
   return time ? dayOf(new Date(Date.parse(`${day}T${time}`) + CLOCKS_AHEAD_MS)) : day
 }
 
+/** The days of the week in Uzbek and Russian, in the order of `WORK_DAYS`: whole names and what is no beginning of them. */
+const DAY_NAMES =
+  'DUSHANBA ДУШАНБА ПОНЕДЕЛЬНИК ПН|SESHANBA СЕШАНБА ВТОРНИК|CHORSHANBA ЧОРШАНБА СРЕДА|PAYSHANBA ПАЙШАНБА ЧЕТВЕРГ ЧТ|JUMA ЖУМА ПЯТНИЦА ПТ|SHANBA ШАНБА СУББОТА СБ|YAKSHANBA ЯКШАНБА ВОСКРЕСЕНЬЕ ВС'
+    .split('|')
+    .map((names) => names.split(' '))
+
 /** A day of the week by its name, its first letters or its number from Monday, Sunday being 7 and 0; `UNKNOWN`: none of them. */
 export function readWorkDay(sent: unknown): WorkDay | typeof UNKNOWN {
-  const name = textOf(sent).toUpperCase()
+  const name = textOf(sent).toUpperCase().replace('.', '')
   const byNumber = /^[0-7]$/.test(name) && WORK_DAYS[(Number(name) + 6) % 7]
-  const byName = name.length > 1 && WORK_DAYS.find((day) => day.startsWith(name.replace('.', '')))
+  const isOf = (day: WorkDay, at: number) =>
+    [day, ...(DAY_NAMES[at] ?? [])].some((one) => one.startsWith(name))
+  const byName = name.length > 1 && WORK_DAYS.find(isOf)
   return byNumber || byName || UNKNOWN
 }

@@ -2,5 +2,5 @@ import * as v from 'valibot'
 import { flag } from './common.ts'
 import { TimeOfDay } from './dates.ts'
 
-/** A time of a day, "HH:mm"; `available` false: the branch takes no more orders for it. */
-export const SlotState = v.object({ from: TimeOfDay, available: flag(true) })
+/** A time of a day, "HH:mm", and its end; `available` false: the branch takes no more orders for it. */
+export const SlotState = v.object({ from: TimeOfDay, to: TimeOfDay, available: flag(true) })

@@ -265,6 +265,30 @@ test.each([
   expect(slots(branch, SAT, noon, 'PICK_UP', listed)).toEqual(slots(branch, SAT, noon, 'PICK_UP'))
 })
 
+test('a time of another grid ends where the list says so, else by our step (BX-32)', () => {
+  const list = [
+    { from: '12:50', to: '13:50', available: true },
+    { from: '13:50', to: '', available: true },
+    { from: '14:50', to: '13:00', available: true },
+    { from: '15:50', to: UNKNOWN, available: true },
+  ]
+  const found = slots(schedule({ open: '10:00', close: '20:00' }), SAT, noon, 'PICK_UP', list)
+  expect(found.map(({ to }) => to)).toEqual(['13:50', '14:05', '15:05', '16:05'])
+})
+
+test.each([
+  ['three hours in a row', '13:00 14:00 15:00', true],
+  ['two', '13:00 14:00', false],
+  ['three without an order', '13:00 14:00 16:00', false],
+  ['our own times', '13:00 13:15 13:30', false],
+])('a list in which all of the longer slots are taken leaves no time: %s (BX-32)', (_what, taken, isFull) => {
+  const offered = slots(schedule({ open: '10:00', close: '20:00' }), SAT, noon, 'PICK_UP').map(
+    ({ time }) => time,
+  )
+  const found = takenTimes(listed('', taken), offered)
+  expect([...found]).toEqual(isFull ? offered : taken.split(' '))
+})
+
 test('of a list of another grid without a free time every time is full (BX-32)', () => {
   const list = listed('', '12:50 13:10')
   const offered = slots(schedule({}), SAT, noon, 'PICK_UP', list).map(({ time }) => time)

@@ -35,8 +35,8 @@ export function bookableDays(branch: BranchSchedule, now: Date): string[] {
   return Array.from({ length: Math.max(0, branch.maxDaysAhead) + 1 }, (_, ahead) => dayText(today + ahead))
 }
 
-/** A time of the list that a branch has of a day: "HH:mm", or `UNKNOWN`. */
-export type ListedTime = { readonly from: string; readonly available: boolean }
+/** A time of the list that a branch has of a day: "HH:mm", or `UNKNOWN`; `to` may be left out or empty. */
+export type ListedTime = { readonly from: string; readonly to?: string; readonly available: boolean }
 
 /**
  * The times of a day that can be ordered for (SC-03): inside the hours of the service, also those after midnight of
@@ -68,7 +68,8 @@ export function slots(
       .filter((at) => at >= from && at <= last)
       .map((at) => {
         const time = timeText(at)
-        return { day, time, to: timeText(at + step), deliveryAt: deliveryAt(day, time) }
+        const to = theirs && endOf(listed, time)
+        return { day, time, to: to || timeText(at + step), deliveryAt: deliveryAt(day, time) }
       })
   })
 }
@@ -93,6 +94,12 @@ function ofAnotherGrid(listed: readonly ListedTime[], step: number): number[] | 
   return [...new Set(minutes)].sort((a, b) => a - b)
 }
 
+/** Until when the list says that a time is; empty: it does not, or the end is before its beginning. */
+function endOf(listed: readonly ListedTime[], time: string): string {
+  const { to = '' } = listed.find(({ from }) => from === time) ?? {}
+  return (minutesOf(to) ?? 0) > (minutesOf(time) ?? 0) ? to : ''
+}
+
 /** Whether a chosen slot is still available: checked again before sending, since a page may stay open for long. */
 export function isSlotGood(
   branch: BranchSchedule,
@@ -105,16 +112,24 @@ export function isSlotGood(
 
 /**
  * Which of the times that we offer for a day are taken, by the list that the branch has of it (BX-32). A list that names
- * free times is whole: a time that it leaves out is taken as well. One that cannot be read whole, or has no time in common
- * with ours, takes away only what it calls taken.
+ * free times is whole: a time that it leaves out is taken as well. So is one of longer slots that are all taken. One that
+ * cannot be read whole, or has no time in common with ours, takes away only what it calls taken.
  */
 export function takenTimes(listed: readonly ListedTime[], offered: readonly string[]): ReadonlySet<string> {
   const named = (isFree: boolean) =>
     new Set(listed.filter(({ available }) => available === isFree).map(({ from }) => from))
   const [free, taken] = [named(true), named(false)]
   const isOfOurs = offered.some((time) => free.has(time) || taken.has(time))
-  const isWhole = isOfOurs && free.size > 0 && !free.has(UNKNOWN)
+  const isFull = free.size === 0 && (stepOf([...taken]) ?? 0) > (stepOf(offered) ?? 0)
+  const isWhole = isOfOurs && (isFull || (free.size > 0 && !free.has(UNKNOWN)))
   return new Set(offered.filter((time) => taken.has(time) || (isWhole && !free.has(time))))
+}
+
+/** The minutes from each time to the next, where they are the same for three or more; else null. */
+function stepOf(times: readonly string[]): number | null {
+  const minutes = times.map((time) => minutesOf(time) ?? Number.NaN)
+  const [step = Number.NaN, ...others] = minutes.slice(1).map((minute, at) => minute - (minutes[at] ?? 0))
+  return others.length > 0 && others.every((other) => other === step) ? step : null
 }
 
 /** The next free time after one that is no longer to be had (BX-32): of its own day, else the first of the next days. */

@@ -4,6 +4,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { askAgain, STALE, unwrap } from '#/api/query.ts'
 import { tablesApi, type WaiterReason } from '#/api/tables.ts'
+import { isUnclear } from '#/api/write-once.ts'
 import { WAITER_HOLD_S } from '#/domain/order/waiter.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { newKey } from '#/lib/new-key.ts'
@@ -17,10 +18,10 @@ const LOOK_EVERY = 3_000
 const SECOND = 1_000
 
 /**
- * A call of this visit. `id` null: being sent, or the server refused a repetition; `until`: when the next one is
- * possible, by `performance.now()`.
+ * A call of this visit. `id` null: being sent; empty: it is known only that it was made. `until`: when the next one is
+ * possible, by `performance.now()`. `key`: its idempotency key, which is kept while its answer is missing.
  */
-type Called = { id: string | null; until: number }
+type Called = { id: string | null; until: number; key: string }
 
 const callsAtom = atom<Readonly<Record<string, Called>>>({})
 
@@ -69,14 +70,19 @@ export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason)
     if (state !== 'free') return
     shell.haptic('light')
     const until = performance.now() + WAITER_HOLD_S * SECOND
-    remember({ id: null, until })
-    const [error, made] = await tablesApi().callWaiter({ branchId, tableId, reason }, newKey())
-    if (made) {
+    // A call whose answer was lost is the one that is sent again.
+    const key = called?.id === null ? called.key : newKey()
+    remember({ id: null, until, key })
+    const [error, made] = await tablesApi().callWaiter({ branchId, tableId, reason }, key)
+    // Refused because it was made already: by the call whose answer was lost, or from another phone at the table.
+    const isMade = made !== null || error.code === 'WAITER_CALLED'
+    if (isMade) {
       shell.haptic('success')
-      return remember({ id: made.id, until })
+      const hold = error?.retryAfter ?? WAITER_HOLD_S
+      return remember({ id: made?.id ?? '', until: performance.now() + hold * SECOND, key })
     }
     shell.haptic('error')
-    remember(null)
+    remember(isUnclear(error) ? { id: null, until: 0, key } : null)
     reportError(error)
   }
   const words = {

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { openState } from '#/domain/hours/hours.ts'
+import { weekHours } from '#/domain/hours/week.ts'
+import { Branch } from './branch.ts'
+import { holidaysOf, weekOf } from './opening.ts'
+
+const branchWith = (sent: object) => v.parse(Branch, { id: 'br-1', ...sent })
+
+/** The week as the customer reads it: "MO-FR 10:00–22:00; SA off". */
+function weekRead(workHours: unknown, general: object = { open: '08:00', close: '20:00' }) {
+  const week = weekHours(branchWith({ ...general, workHours }), new Date('2026-11-25T12:00:00+05:00'))
+  const shown = (hours: (typeof week)[number]['hours']) =>
+    typeof hours === 'string' ? hours : hours.map(({ from, to }) => `${from}–${to}`).join(' ') || 'off'
+  const ends = (days: readonly string[]) =>
+    [...new Set([days[0], days.at(-1)])].map((day) => day?.slice(0, 2)).join('-')
+  return week.map(({ days, hours }) => `${ends(days)} ${shown(hours)}`).join('; ')
+}
+
+const WEEK = 'MO-FR 10:00–22:00; SA 11:00–23:00; SU off'
+
+describe('a week', () => {
+  test.each<[sent: unknown, week: string]>([
+    ['Du-Ju: 10:00-22:00, Sha: 11:00-23:00, Ya: dam olish', WEEK],
+    ['Пн–Пт 10:00–22:00; Сб 11:00–23:00; Вс выходной', WEEK],
+    ['Mon-Fri 10 am - 10 pm | Sat 11 am - 11 pm | Sun closed', WEEK],
+    [
+      'Dushanba, seshanba, chorshanba, payshanba va juma 10:00 dan 22:00 gacha\nShanba 11:00 dan 23:00 gacha\nYakshanba yopiq',
+      WEEK,
+    ],
+    [
+      {
+        MONDAY: '10:00-22:00',
+        tue: { open: '10:00', close: '22:00' },
+        chor: ['10:00-22:00'],
+        Чт: { from: 10, to: 22 },
+        fri: '10-22',
+        sat: '11-23',
+        sun: null,
+      },
+      WEEK,
+    ],
+    [{ 'Du-Ju': '10:00-22:00', Sha: '11:00-23:00', Ya: false }, WEEK],
+    [
+      [
+        { days: ['MON', 'TUE', 'WED', 'THU', 'FRI'], from: '10:00', to: '22:00' },
+        { weekday: 6, opens: '11:00', closes: '23:00' },
+        { day: 'Sun', closed: true },
+      ],
+      WEEK,
+    ],
+    [
+      [
+        { dayOfWeek: 'Mon-Fri', hours: '10:00-22:00' },
+        { dayOfWeek: 'SATURDAY', time: '11:00 – 23:00' },
+        { dayOfWeek: 'SUNDAY', isOpen: false },
+      ],
+      WEEK,
+    ],
+    [
+      [
+        { day: 'Mon-Fri', open: '10:00-22:00', close: null },
+        { day: 'sat', open: '', close: '11:00-23:00' },
+        { day: 'sun', dayOff: 'ha' },
+      ],
+      WEEK,
+    ],
+    ['10:00-14:00, 18:00-23:00', 'MO-SU 10:00–14:00 18:00–23:00'],
+    ['har kuni 10:00-14:00 va 18:00-23:00', 'MO-SU 10:00–14:00 18:00–23:00'],
+    [
+      [
+        {
+          day: 'Mon-Sun',
+          shifts: [
+            { from: '10:00', to: '14:00' },
+            { from: '18:00', to: '23:00' },
+          ],
+        },
+      ],
+      'MO-SU 10:00–14:00 18:00–23:00',
+    ],
+    ['Du-Ya 24 soat', 'MO-SU all day'],
+    ['Ju-Du: 12:00-20:00', 'MO 12:00–20:00; TU-TH 08:00–20:00; FR-SU 12:00–20:00'],
+    ['', 'MO-SU 08:00–20:00'],
+  ])('written as %j is read', (sent, week) => {
+    expect(weekRead(sent)).toBe(week)
+  })
+
+  test.each<[sent: unknown, week: string]>([
+    ['kechgacha', 'MO-SU unknown'],
+    ['Du-Ju: kechgacha, Sha: 11:00-23:00', 'MO-FR unknown; SA 11:00–23:00; SU unknown'],
+    ['10:00-22:00, bayramda 12:00-18:00', 'MO-SU 10:00–22:00'],
+    ['Du-Ju: 10:00-22:00 (tushlik 13:00-14:00)', 'MO-FR 10:00–22:00; SA-SU unknown'],
+    ['Du, Se', 'MO-SU unknown'],
+    [[{ day: 'bayram', open: '10:00', close: '22:00' }], 'MO-SU unknown'],
+    [['10:00-22:00'], 'MO-SU unknown'],
+    [[7], 'MO-SU unknown'],
+    [[{ day: 'MON', hours: 'ertalabdan' }], 'MO-SU unknown'],
+  ])('written as %j is not taken for open where nobody can read it', (sent, week) => {
+    expect(weekRead(sent)).toBe(week)
+  })
+
+  test('of anything at all is no error, and a text of which nothing can be read opens no day', () => {
+    fc.assert(
+      fc.property(fc.anything(), (sent) => {
+        weekOf(sent)
+        holidaysOf(sent)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{3,20}$/), (text) => {
+        const noon = new Date('2026-11-25T12:00:00+05:00')
+        const isOpen = openState(branchWith({ open: '08:00', close: '20:00', workHours: text }), noon).isOpen
+        expect(isOpen).toBe(/daily|everyday/.test(text) && isOpen)
+      }),
+    )
+  })
+})
+
+const THREE = ['2027-03-08', '2027-03-09', '2027-03-10']
+
+test.each<[sent: unknown, days: readonly string[]]>([
+  [[{ startDate: '2027-03-08', endDate: '2027-03-10' }], THREE],
+  [[{ from: '08.03.2027', to: '10.03.2027', name: 'Navroʻz' }], THREE],
+  [{ dateFrom: '2027-03-08T00:00:00Z', dateTo: '2027-03-10T00:00:00Z' }, THREE],
+  ['2027-03-08, 2027-03-09; 10.03.2027', THREE],
+  ['2027-03-08 - 2027-03-10', THREE],
+  ['08.03.2027–10.03.2027', THREE],
+  ['2027-03-08-2027-03-10', THREE],
+  [[{ date: '2027-03-08 – 2027-03-10' }], THREE],
+  [{ '2027-03-08': 'Xotin-qizlar kuni', '2027-03-09': true, '10.03.2027': null }, THREE],
+  [[{ from: '2027-03-08' }], ['2027-03-08']],
+  [[{ startDate: '2027-03-10', endDate: '2027-03-08' }], ['2027-03-10']],
+  [[{ startDate: '2027-03-10', endDate: 'bahorda' }], ['2027-03-10']],
+  ['har juma', []],
+])('the holidays %j are each of their days', (sent, days) => {
+  expect(branchWith({ holidays: sent }).holidays.map(({ date }) => date)).toEqual(days)
+})
