@@ -53,13 +53,14 @@ const NO_TAG = new RegExp(`<(?!/?${ELEMENTS}|[!?])`, 'gi')
 /** Elements within a line; any other begins a new one. */
 const INLINE = /^<\/?(?:[abisu]|em|strong|span|font|su[bp]|mark|small|big|del|ins)\b/i
 
-const WHOLE = new RegExp(`^\\s*<${ELEMENTS}[^>]*>[^]*</${ELEMENTS}>\\s*$`, 'i')
+/** An element from its beginning to its end, or a line break. */
+const ELEMENT = new RegExp(`<(${ELEMENTS})[^>]*>[^]*</\\1\\s*>|<br\\s*/?>`, 'i')
 
-/** HTML that was escaped as a whole on its way, `&lt;p&gt;…&lt;/p&gt;`, made HTML again; any other text stays. */
+/** HTML that was escaped on its way, `&lt;p&gt;…&lt;/p&gt;`, once or twice, made HTML again; any other text stays. */
 export function unescapedMarkup(text: string): string {
   if (hasMarkup(text)) return text
-  const decoded = decodeEntities(text)
-  return WHOLE.test(decoded) ? decoded : text
+  const once = decodeEntities(text)
+  return [once, decodeEntities(once)].find((decoded) => ELEMENT.test(decoded)) ?? text
 }
 
 /** Whether a text has to be read as HTML. */
@@ -74,14 +75,24 @@ export const markupOnly = (html: string): string => html.replace(NO_TAG, '&lt;')
  */
 export const plainText = (text: string): string =>
   text.includes('<') || text.includes('&')
-    ? decodeEntities(
-        text
-          .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-          .replace(TAG, (tag) => (INLINE.test(tag) ? '' : ' ')),
-      )
+    ? words(text, ' ')
         .replace(/[ \t\r\n]+/g, ' ')
         .trim()
     : text
+
+/** The same of a text whose lines are shown as such: an element that begins a new line does so here too. */
+export const plainLines = (html: string): string =>
+  words(html, '\n')
+    .replace(/[ \t\r]*\n[ \t\r\n]*/g, '\n')
+    .trim()
+
+/** Without markup; `block` stands in the place of what begins a new line. */
+const words = (html: string, block: string): string =>
+  decodeEntities(
+    html
+      .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+      .replace(TAG, (tag) => (INLINE.test(tag) ? '' : block)),
+  )
 
 /** Spaces, characters without a shape, fillers; `null` and `undefined` are what programs write for nothing. */
 const UNSEEN = /^(?:[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*|null|NULL|undefined)$/u

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isChoiceId, isId } from '#/domain/id.ts'
 import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
 import { type Lenient, lenient, maybe, strict, strictOr } from './field.ts'
-import { readAsSent, readByLanguage, readPerson, readRich, readText } from './texts.ts'
+import { readAsSent, readByLanguage, readLines, readPerson, readRich, readText } from './texts.ts'
 import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts'
 
 export const notNegative = (number = Number.NaN) => (number >= 0 ? number : undefined)
@@ -76,6 +76,9 @@ const textBy = (read: typeof readText, max: number) =>
 
 /** A short text: absent, blank or not a text is empty; without entities; capped at `max` characters. */
 export const text = (max = 2_000) => textBy(readText, max)
+
+/** The same of several lines, which are kept. */
+export const lines = (max = 2_000) => textBy(readLines, max)
 
 /** What a person has typed on this device, character by character; capped at `max` characters. */
 export const asSent = (max = 2_000) => textBy(readAsSent, max)

@@ -170,6 +170,9 @@ test('a gift that nobody can read leaves the rest of an invitation (BX-39)', () 
   expect(read(gift).gift).toMatchObject({ discountType: 'PERCENTAGE', productDiscount: 10 })
   for (const odd of ['sovgʻa', { ...gift, productDiscount: 150 }])
     expect(read(odd)).toMatchObject({ gift: { productDiscount: 0 }, reward: { productDiscount: 10 } })
+  // What gives nothing to either is still an invitation; an answer of another call is none.
+  expect(v.parse(Referral, { code: 'ABC2345', gift: null, reward: null }).reward.productDiscount).toBe(0)
+  expect(v.is(Referral, { code: 'NOT_FOUND', message: 'x' })).toBe(false)
 })
 
 /** The menu as the app asks for it: read while it arrives. */

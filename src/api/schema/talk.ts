@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, multilingual, Num, OrderNumber, oneOf, text } from './common.ts'
+import { flag, Id, lines, multilingual, Num, OrderNumber, oneOf } from './common.ts'
 import { Target } from './content.ts'
 import { OptionalMoment } from './dates.ts'
 import { maybe } from './field.ts'
@@ -30,7 +30,7 @@ export const UnreadCount = v.object({ count: v.pipe(Num, v.integer(), v.minValue
 export const ChatMessage = v.object({
   id: Id,
   from: oneOf(['CLIENT', 'OPERATOR'], 'OPERATOR'),
-  text: text(4_000),
+  text: lines(4_000),
   /** The order it is about. */
   order: maybe(v.object({ id: Id, number: OrderNumber })),
   /** How its sender's device called it. */

@@ -127,12 +127,23 @@ test('HTML keeps its entities, which its reader decodes', () => {
 test.each([
   ['&lt;p&gt;Double &amp;amp; trouble&lt;/p&gt;', '<p>Double & trouble</p>', 'Double & trouble'],
   ['&lt;p class=&quot;x&quot;&gt;Osh&lt;/p&gt;', '<p class="x">Osh</p>', 'Osh'],
+  ['Yangi: &lt;b&gt;osh&lt;/b&gt;, non', 'Yangi: <b>osh</b>, non', 'Yangi: osh, non'],
+  ['Osh&lt;br /&gt;non', 'Osh<br />non', 'Osh non'],
+  ['&amp;lt;p&amp;gt;Osh&amp;lt;/p&amp;gt;', '<p>Osh</p>', 'Osh'],
+  ['5 &lt; 6 &amp;amp; 7 &gt; 3', '5 &lt; 6 &amp; 7 &gt; 3', '5 < 6 & 7 > 3'],
   ['&lt;300 g&lt;/p&gt;', '&lt;300 g&lt;/p&gt;', '<300 g</p>'],
   ['&lt;p&gt; ochiladi', '&lt;p&gt; ochiladi', '<p> ochiladi'],
   ['&lt;achchiq&gt;osh&lt;/achchiq&gt;', '&lt;achchiq&gt;osh&lt;/achchiq&gt;', '<achchiq>osh</achchiq>'],
-])('markup that was escaped as a whole, %s, is read as markup', (sent, rich, short) => {
+])('markup that was escaped, %s, is read as markup', (sent, rich, short) => {
   expect(v.parse(richTexts(500), { uz: sent }).uz).toBe(rich)
   expect(v.parse(text(), sent)).toBe(short)
+})
+
+test('a message keeps the lines of its list and its paragraphs', () => {
+  const read = (sent: string) => v.parse(ChatMessage, { id: 'm-1', text: sent }).text
+  expect(read('<p>Menyu:</p><ul><li>Osh <b>katta</b></li><li>Non</li></ul>')).toBe('Menyu:\nOsh katta\nNon')
+  expect(read('Salom<br>Hayr')).toBe('Salom\nHayr')
+  expect(read('Bir\nikki &amp; uch')).toBe('Bir\nikki & uch')
 })
 
 const ADDRESS = { id: 'a-1', latitude: 41.3, longitude: 69.2 }

@@ -2,6 +2,7 @@ import {
   decodeEntities,
   hasMarkup,
   isBlank,
+  plainLines,
   plainText,
   unescapedMarkup,
   withoutDirections,
@@ -31,6 +32,12 @@ export function readText(sent: unknown, max: number): string {
   const text = readRich(sent, max)
   if (!ODD.test(text)) return text
   return hasMarkup(text) ? plainText(text) : decodeEntities(text).trim()
+}
+
+/** The same of a text of several lines. */
+export function readLines(sent: unknown, max: number): string {
+  const text = readRich(sent, max)
+  return hasMarkup(text) ? plainLines(text) : readText(sent, max)
 }
 
 /** What a person has typed: as it is, without a change. A house, a floor may be a number, whose zero is none. */
