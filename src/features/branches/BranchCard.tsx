@@ -1,6 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Bike, CalendarDays, Clock, MapPin, Navigation, Phone, ShoppingBag } from 'lucide-react'
+import {
+  Bike,
+  CalendarDays,
+  Clock,
+  MapPin,
+  Navigation,
+  Phone,
+  PhoneOutgoing,
+  ShoppingBag,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Branch } from '#/api/schema/branch.ts'
 import { offersPickup } from '#/domain/geo/branches.ts'
@@ -14,10 +23,11 @@ import { changeDraftAtom, servicesAtom } from '#/features/order-draft/index.ts'
 import { BookingSheet } from '#/features/table-booking/index.ts'
 import { useDecimal, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { joinDots } from '#/lib/join.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { Button } from '#/ui/Button.tsx'
+import { Button, IconButton } from '#/ui/Button.tsx'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useNow } from '#/ui/use-now.ts'
@@ -73,36 +83,45 @@ export function BranchCard({
   )
   return (
     <div className={css.card}>
-      <p className={css.fact}>
+      <div className={classNames(css.fact, css.acted)}>
         <MapPin size={20} aria-hidden="true" />
         <span>
           <Dots of={joinDots([branch.address, km && t`${km} km`])} />
         </span>
-      </p>
+        <IconButton
+          label={t`Directions`}
+          hasHint
+          className={css.act}
+          onPress={() => shell.openLink(`https://yandex.uz/maps/?${new URLSearchParams(directions)}`)}
+        >
+          <Navigation size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {phonesIn(phone).map(({ written, href }) => (
+        <div key={href} className={classNames(css.fact, css.acted)}>
+          <Phone size={20} aria-hidden="true" />
+          <span translate="no">{written}</span>
+          <IconButton
+            label={t`Call ${written}`}
+            hasHint
+            className={css.act}
+            onPress={() => shell.openLink(href)}
+          >
+            <PhoneOutgoing size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
       <p className={css.fact}>
         <Clock size={20} aria-hidden="true" />
         <span className={state.isOpen ? css.open : css.closed}>{hours(branch)}</span>
       </p>
       {services.includes('DELIVERY') && <Delivery branch={branch} />}
       {canPickUp && <Basket branchId={branch.id} />}
-      <div className={css.acts}>
-        <Button
-          icon={<Navigation aria-hidden="true" />}
-          onPress={() => shell.openLink(`https://yandex.uz/maps/?${new URLSearchParams(directions)}`)}
-        >
-          {t`Directions`}
+      {canBook && (
+        <Button isWide icon={<CalendarDays aria-hidden="true" />} onPress={() => setIsBooking(true)}>
+          {t`Book a table`}
         </Button>
-        {phonesIn(phone).map(({ written, href }) => (
-          <Button key={href} icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(href)}>
-            <span translate="no">{written}</span>
-          </Button>
-        ))}
-        {canBook && (
-          <Button icon={<CalendarDays aria-hidden="true" />} onPress={() => setIsBooking(true)}>
-            {t`Book a table`}
-          </Button>
-        )}
-      </div>
+      )}
       {canBook && <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} branchId={branch.id} />}
       <WeekHours branch={branch} />
       {!canPickUp && <p className={css.note}>{t`No pick-up here`}</p>}
