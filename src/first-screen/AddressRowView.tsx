@@ -18,6 +18,8 @@ const DOES = {
   DINE_IN: WORDS.chooseTable,
 } as const
 
+const ICONS = { DELIVERY: 'pin', PICK_UP: 'store', DINE_IN: 'chair' } as const
+
 /** A street with its house, which is shown whole however long the street is. */
 const HOUSE = /^(.+)(, \S{1,8})$/
 
@@ -46,7 +48,7 @@ export function AddressRowView({
   return (
     <DotRow
       className={classNames(css[look], className)}
-      icon={<Icon of={service === 'DELIVERY' ? 'pin' : 'store'} size={20} />}
+      icon={<Icon of={ICONS[service]} size={20} />}
       title={
         <span className={css.title}>
           <span className={classNames(css.name, house && css.street)}>{street}</span>

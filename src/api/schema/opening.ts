@@ -25,6 +25,7 @@ const isMapBy = (sent: unknown, reads: (key: string) => boolean): sent is Sent =
   Object.keys(sent).every((key) => !/^\d?$/.test(key) && reads(key))
 
 const EVERY_DAY = 'har kuni|every ?day|daily|ежедневно|каждый день'
+const IS_EVERY_DAY = new RegExp(`^(?:${EVERY_DAY})$`, 'i')
 const DAY_OFF = 'dam olish(?: kuni)?|yopiq|ishlamaydi|выходной|не работает|закрыто|closed|day off'
 const NAME = '\\p{L}{2,}\\.?'
 /** Hours, the words for none, and days, of a sentence; the rest of it is commas and the like. */
@@ -36,7 +37,7 @@ const REST = /^[\s,;:|/+.–—-]*$/
 function daysOf(sent: unknown): Days {
   if (Array.isArray(sent)) return sent.flatMap(daysOf)
   const text = String(sent).trim()
-  if (new RegExp(`^(?:${EVERY_DAY})$`, 'i').test(text)) return WORK_DAYS
+  if (IS_EVERY_DAY.test(text)) return WORK_DAYS
   const [first = UNKNOWN, last = first] = text.split(/ ?[–—-] ?/).map(readWorkDay)
   if (first === UNKNOWN || last === UNKNOWN) return [UNKNOWN]
   const [from, to] = [WORK_DAYS.indexOf(first), WORK_DAYS.indexOf(last)]
