@@ -3,6 +3,7 @@ import { HTTP_TIMEOUT_MS } from '#/domain/constants.ts'
 import { fileOf } from './bundle-file.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 import type { Shop } from './shop.ts'
+import { signedIn } from './signed-in.ts'
 import { toPickUpTomorrow } from './trouble.ts'
 
 /* The server does what was asked, and its answer is lost; or the code of a sheet never comes (BX-14). */
@@ -34,12 +35,6 @@ async function loseFirst(page: Page, method: string, url: RegExp) {
 }
 
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
-
-async function signedIn(shop: Shop, phone: string, path: string) {
-  await shop.open()
-  await shop.signIn(phone)
-  await shop.go(path)
-}
 
 async function fillHome(page: Page, shop: Shop) {
   await shop.press('Add address')
@@ -103,63 +98,6 @@ test('a booking whose answer was lost is not denied, and stands in the list once
   await expect(sheet.getByText(/^Booking No\. \d+/)).toBeVisible()
   expect(sent()).toBe(1)
 })
-
-/** The server gets the first of these requests, and something on the way answers in its place. */
-async function answerInItsPlace(page: Page, method: string, url: RegExp) {
-  let sent = 0
-  await page.route(url, async (route) => {
-    if (route.request().method() !== method) return route.fallback()
-    sent += 1
-    if (sent > 1) return route.fallback()
-    const { href } = Object.assign(new URL(route.request().url()), { hostname: '127.0.0.1' })
-    const answer = await route.fetch({ url: href })
-    expect(answer.ok()).toBe(true)
-    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-  })
-  return () => sent
-}
-
-test('an order whose cancelling was done without an answer is cancelled, and nothing else is said (OR-08)', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.allowConsole(/status of 502/)
-  await signedIn(shop, '900000423', '/')
-  await (await toPickUpTomorrow(page, shop)).click()
-  await expect(page).toHaveURL(/\/profile\/orders\/o-/)
-  const sent = await answerInItsPlace(page, 'PUT', /\/orders\/v1\/orders\/[^/]+\/cancel$/)
-  await shop.press('Cancel the order')
-  const question = page.getByRole('dialog', { name: 'Cancel the order?' })
-  await question.getByRole('radio').first().check({ force: true })
-  await shop.thumb(1_000)
-  await question.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(page.getByRole('main').getByText('Order cancelled')).toBeVisible()
-  await expect(question).toBeHidden()
-  await expect(page.getByText('Order not cancelled')).toHaveCount(0)
-  expect(sent()).toBe(1)
-})
-
-for (const isKeyed of [true, false])
-  test(`a waiter who was called without an answer is called once, by a server that knows ${isKeyed ? '' : 'no '}idempotency keys (DI-04)`, async ({
-    page,
-    shop,
-    watch,
-  }) => {
-    watch.allowConsole(/status of (?:502|429)/)
-    await shop.open('dinein', { path: `/?start=t_tb-dinein-chilonzor-${isKeyed ? 6 : 7}` })
-    const sent = await answerInItsPlace(page, 'POST', /\/orders\/v1\/waiter-calls$/)
-    await page.route(/\/orders\/v1\/waiter-calls$/, (route) => {
-      const { 'idempotency-key': key, ...headers } = route.request().headers()
-      expect(key).toBeTruthy()
-      return isKeyed ? route.fallback() : route.fallback({ headers })
-    })
-    await shop.press('Ask for water')
-    await shop.sees('The call was not sent')
-    await shop.press('Ask for water')
-    await expect(page.getByRole('button', { name: /^Water (?:Sent|Waiter on the way)/ })).toBeVisible()
-    expect(sent()).toBe(2)
-  })
 
 test('a session that has ended when Order is pressed leads to a login and back, with the basket', async ({
   page,

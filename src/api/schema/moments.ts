@@ -149,7 +149,10 @@ export function readDay(sent: unknown): string | null {
   const found = read(sent)
   if (!found) return null
   const [day, time] = found
-  return time ? dayOf(new Date(Date.parse(`${day}T${time}`) + CLOCKS_AHEAD_MS)) : day
+  if (!time) return day
+  const at = new Date(`${day}T${time}`)
+  // The last minute of a day is what some programs write for its end.
+  return dayOf(timeOfDay(at) === '23:59' ? at : new Date(at.getTime() + CLOCKS_AHEAD_MS))
 }
 
 /** The days of the week in Uzbek and Russian, in the order of `WORK_DAYS`: whole names and what is no beginning of them. */

@@ -81,6 +81,22 @@ describe('a week', () => {
       'MO-SU 10:00–14:00 18:00–23:00',
     ],
     ['Du-Ya 24 soat', 'MO-SU all day'],
+    ['Mo-Su 10:00-20:00; We off', 'MO-TU 10:00–20:00; WE off; TH-SU 10:00–20:00'],
+    ['Пн-Вс 10:00-22:00, воскресенье не работаем', 'MO-SA 10:00–22:00; SU off'],
+    [
+      [
+        { day: 'Mon-Sat', open: '10:00', close: '22:00' },
+        { day: 'SUN', open: '10:00', close: '22:00', status: 'CLOSED' },
+      ],
+      'MO-SA 10:00–22:00; SU off',
+    ],
+    [
+      [
+        { day: 'Mon-Sat', open: '10:00', close: '22:00' },
+        { day: 'SUN', open: '10:00', close: '22:00', enabled: false },
+      ],
+      'MO-SA 10:00–22:00; SU off',
+    ],
     ['Ju-Du: 12:00-20:00', 'MO 12:00–20:00; TU-TH 08:00–20:00; FR-SU 12:00–20:00'],
     ['', 'MO-SU 08:00–20:00'],
   ])('written as %j is read', (sent, week) => {
@@ -89,14 +105,25 @@ describe('a week', () => {
 
   test.each<[sent: unknown, week: string]>([
     ['kechgacha', 'MO-SU unknown'],
-    ['Du-Ju: kechgacha, Sha: 11:00-23:00', 'MO-FR unknown; SA 11:00–23:00; SU unknown'],
-    ['10:00-22:00, bayramda 12:00-18:00', 'MO-SU 10:00–22:00'],
-    ['Du-Ju: 10:00-22:00 (tushlik 13:00-14:00)', 'MO-FR 10:00–22:00; SA-SU unknown'],
+    ['Du-Ju: kechgacha, Sha: 11:00-23:00', 'MO-SU unknown'],
+    ['Пн-Вс 10:00-20:00, перерыв 13:00-14:00', 'MO-SU unknown'],
+    ['Har kuni 10:00-20:00 (tushlik 13:00-14:00)', 'MO-SU unknown'],
+    ['10:00–22:00 (chorshanbadan tashqari)', 'MO-SU unknown'],
+    ['Every day except Wednesday 10:00-22:00', 'MO-SU unknown'],
+    [
+      [
+        { day: 'Mon-Tue', hours: '10:00-20:00 (tushlik 13:00-14:00)' },
+        { day: 'Wed-Sun', hours: '10-20' },
+      ],
+      'MO-TU unknown; WE-SU 10:00–20:00',
+    ],
+    ['10:00-22:00, bayramda 12:00-18:00', 'MO-SU unknown'],
+    ['Du-Ju: 10:00-22:00 (tushlik 13:00-14:00)', 'MO-SU unknown'],
     ['Du, Se', 'MO-SU unknown'],
     [[{ day: 'bayram', open: '10:00', close: '22:00' }], 'MO-SU unknown'],
     [['10:00-22:00'], 'MO-SU unknown'],
     [[7], 'MO-SU unknown'],
-    [[{ day: 'MON', hours: 'ertalabdan' }], 'MO-SU unknown'],
+    [[{ day: 'MON', hours: 'ertalabdan' }], 'MO unknown; TU-SU 08:00–20:00'],
   ])('written as %j is not taken for open where nobody can read it', (sent, week) => {
     expect(weekRead(sent)).toBe(week)
   })
@@ -123,6 +150,9 @@ const THREE = ['2027-03-08', '2027-03-09', '2027-03-10']
 test.each<[sent: unknown, days: readonly string[]]>([
   [[{ startDate: '2027-03-08', endDate: '2027-03-10' }], THREE],
   [[{ from: '08.03.2027', to: '10.03.2027', name: 'Navroʻz' }], THREE],
+  [[{ begin: '2027-03-08', finish: '2027-03-10' }], THREE],
+  [[{ dates: ['2027-03-08', '2027-03-09', { date: '10.03.2027' }] }], THREE],
+  [[{ start: '2027-03-07T19:00:00Z', end: '2027-03-10T18:59:59Z' }], THREE],
   [{ dateFrom: '2027-03-08T00:00:00Z', dateTo: '2027-03-10T00:00:00Z' }, THREE],
   ['2027-03-08, 2027-03-09; 10.03.2027', THREE],
   ['2027-03-08 - 2027-03-10', THREE],

@@ -10,6 +10,8 @@ import { flagOf, isAbsent, itemsOf } from './values.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 type Days = readonly (WorkDay | typeof UNKNOWN)[]
+/** The days of hours that name none. */
+const UNKNOWN_DAY: Days = [UNKNOWN]
 /** The hours of one day, as they were sent. */
 type Entry = { day: WorkDay | typeof UNKNOWN; open?: unknown; close?: unknown; isDayOff?: unknown }
 
@@ -26,7 +28,9 @@ const isMapBy = (sent: unknown, reads: (key: string) => boolean): sent is Sent =
 
 const EVERY_DAY = 'har kuni|every ?day|daily|ежедневно|каждый день'
 const IS_EVERY_DAY = new RegExp(`^(?:${EVERY_DAY})$`, 'i')
-const DAY_OFF = 'dam olish(?: kuni)?|yopiq|ishlamaydi|выходной|не работает|закрыто|closed|day off'
+const DAY_OFF =
+  'dam olish(?: kuni)?|yopiq|ishlama(?:ydi|ymiz)|выходной|не работае[мт]|закрыто|closed|(?:day )?off'
+const IS_DAY_OFF = new RegExp(`^(?:${DAY_OFF})$`, 'i')
 const NAME = '\\p{L}{2,}\\.?'
 /** Hours, the words for none, and days, of a sentence; the rest of it is commas and the like. */
 const PART = new RegExp(`(${HOURS})|(${DAY_OFF})|(${EVERY_DAY}|${NAME}(?: ?[–—-] ?${NAME})?)`, 'giu')
@@ -44,23 +48,27 @@ function daysOf(sent: unknown): Days {
   return WORK_DAYS.filter((_, at) => (from <= to ? from <= at && at <= to : from <= at || at <= to))
 }
 
-/** "Du-Ju: 10:00-14:00, 15:00-22:00; Sha 11-23; Ya dam olish". Hours before any day are those of `everyDay`. */
+/**
+ * "Du-Ju: 10:00-14:00, 15:00-22:00; Sha 11-23; Ya dam olish". Hours before any day are those of `everyDay`. A sentence with a
+ * word that is none of this, a break, an exception, may mean the opposite of the rest: nothing of it is read.
+ */
 function readSentence(text: string, everyDay: Days): Entry[] {
   const joined = text.replace(AND, ', ')
   const entries: Entry[] = []
   let named = everyDay
   // Days that follow each other, "Du, Se, Chor: 10-20", have the hours that come after them.
   let isWaiting = false
-  for (const [, hours, off, word] of joined.matchAll(PART)) {
-    const days = word === undefined ? null : daysOf(word)
-    if (!days) entries.push(...named.map((day) => ({ day, open: hours, close: hours, isDayOff: !!off })))
-    else if (days.includes(UNKNOWN)) entries.push({ day: UNKNOWN })
-    // Hours after a word that is no day are nobody's.
-    named = !days ? named : days.includes(UNKNOWN) ? [] : isWaiting ? [...named, ...days] : days
-    isWaiting = days !== null && named.length > 0
+  for (const [, hours, off, days] of joined.matchAll(PART)) {
+    if (days) named = isWaiting ? [...named, ...daysOf(days)] : daysOf(days)
+    else entries.push(...named.map((day) => ({ day, open: hours, close: hours, isDayOff: !!off })))
+    isWaiting = !!days
   }
-  const isWhole = !isWaiting && entries.length > 0 && REST.test(joined.replace(PART, ''))
-  return isWhole ? entries : [...entries, { day: UNKNOWN }]
+  const isRead = !isWaiting && entries.length > 0 && REST.test(joined.replace(PART, ''))
+  const isUnknown = everyDay !== UNKNOWN_DAY && entries.some(({ day }) => day === UNKNOWN)
+  // What is off besides its hours is an exception to them: "Mo-Su 10:00-20:00; We off".
+  const isOff = (day: string) => entries.some((one) => one.day === day && one.isDayOff)
+  const known = entries.filter(({ day, isDayOff }) => isDayOff || !isOff(day))
+  return isRead && !isUnknown ? known : everyDay.map((day) => ({ day, open: UNKNOWN }))
 }
 
 /** A record of hours, which names its days if `days` does not; it may have several shifts. */
@@ -72,8 +80,9 @@ function readEntry(sent: unknown, days: Days): Entry[] {
   const open = said(sent, 'open', 'opens', 'openTime', 'openAt', 'from', 'start', 'startTime')
   const close = said(sent, 'close', 'closes', 'closeTime', 'closeAt', 'to', 'end', 'endTime')
   const shifts = said(sent, 'hours', 'shifts', 'intervals', 'periods', 'time', 'workTime')
-  const isOpen = flagOf(said(sent, 'isOpen', 'isWorking', 'working'))
-  const off = said(sent, 'isDayOff', 'dayOff', 'isClosed', 'closed') ?? isOpen === false
+  const isOpen = flagOf(said(sent, 'isOpen', 'isWorking', 'working', 'enabled', 'isActive', 'active'))
+  const isOff = isOpen === false || IS_DAY_OFF.test(String(said(sent, 'status', 'state')))
+  const off = said(sent, 'isDayOff', 'dayOff', 'isClosed', 'closed') ?? isOff
   if (flagOf(off) === false && open === undefined && close === undefined && shifts !== undefined)
     return (itemsOf(shifts) ?? [shifts]).flatMap((one) => readEntry(one, own))
   // Hours whole in one of the two fields are both.
@@ -89,12 +98,7 @@ function readEntry(sent: unknown, days: Days): Entry[] {
 /** The entries of a week, one for each day and shift. A text alone is of every day: where nobody can read it, none is open. */
 export function weekOf(sent: unknown): Entry[] {
   if (isAbsent(sent)) return []
-  if (typeof sent === 'string') {
-    const entries = readSentence(sent, WORK_DAYS)
-    return entries.some(({ day }) => day !== UNKNOWN)
-      ? entries
-      : WORK_DAYS.map((day) => ({ day, open: UNKNOWN }))
-  }
+  if (typeof sent === 'string') return readSentence(sent, WORK_DAYS)
   if (isMapBy(sent, (key) => !daysOf(key).includes(UNKNOWN)))
     return Object.entries(sent).flatMap(([key, hours]) => {
       const days = daysOf(key)
@@ -103,7 +107,7 @@ export function weekOf(sent: unknown): Entry[] {
         ? days.map((day) => ({ day, isDayOff: true }))
         : (itemsOf(hours) ?? [hours]).flatMap((one) => readEntry(one, days))
     })
-  return (itemsOf(sent) ?? []).flatMap((one) => readEntry(one, [UNKNOWN]))
+  return (itemsOf(sent) ?? []).flatMap((one) => readEntry(one, UNKNOWN_DAY))
 }
 
 /** Nobody plans a longer closing by its days. */
@@ -129,10 +133,12 @@ function readHoliday(sent: unknown): Holiday[] {
       .flatMap(readDates)
       .map((date) => ({ date }))
   if (!isRecord(sent) || Array.isArray(sent)) return [{ date: sent }]
+  const { dates } = sent
+  if (Array.isArray(dates)) return dates.flatMap(readHoliday)
   const date = said(sent, 'date', 'day', 'holiday', 'holidayDate')
   const description = said(sent, 'description', 'name', 'title')
-  const first = said(sent, 'startDate', 'dateFrom', 'from', 'start')
-  const last = said(sent, 'endDate', 'dateTo', 'to', 'end')
+  const first = said(sent, 'startDate', 'dateFrom', 'from', 'start', 'begin')
+  const last = said(sent, 'endDate', 'dateTo', 'to', 'end', 'finish')
   const days = date === undefined ? daysBetween(first, last ?? first) : readDates(date)
   return (days.length > 0 ? days : [date ?? first]).map((day) => ({ date: day, description }))
 }

@@ -35,7 +35,7 @@ export function PersonalForm({ user }: { user: User }) {
   const notify = useNotify()
   const errorText = useErrorText()
   const back = useAtomValue(backAtom)
-  const { fields, isChanged, isSaving, error, change, discard, save } = usePersonal(user)
+  const { fields, input, isChanged, isSaving, error, change, discard, save } = usePersonal(user)
   const birthday = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const [isHalf, setIsHalf] = useState(false)
@@ -67,7 +67,7 @@ export function PersonalForm({ user }: { user: User }) {
         if (isChanged) void onSave()
       }}
     >
-      <KeptChanges isChanged={isChanged} to={href('profileUser')} onDiscard={discard} />
+      <KeptChanges isChanged={isChanged} input={input} to={href('profileUser')} onDiscard={discard} />
       <OwnPicture fields={fields} onChange={(image) => change({ image })} />
       <div className={css.names}>
         <Field

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localeOf } from '#/domain/language.ts'
+import { dropInputAtom } from '#/session/form-input.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
@@ -164,6 +165,17 @@ test('a save that fails says so and keeps the input; so does leaving the page (P
   history.replaceState(null, '', '/profile')
   await page.rerender(null)
   expect(notices()).toEqual(['Your changes are kept but not saved'])
+})
+
+test('what was saved is not said to be unsaved by a page that is left before it renders again (PF-02)', async () => {
+  await open()
+  await type(field('Last name'), 'Umarova')
+  history.replaceState(null, '', '/profile')
+  await act(async () => {
+    page.store.set(dropInputAtom, 'of everybody')
+    await page.rerender(null)
+  })
+  expect(notices()).toEqual([])
 })
 
 test.each(['uz', 'ru', 'eng'] as const)(

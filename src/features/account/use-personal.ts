@@ -73,6 +73,7 @@ export function usePersonal(user: User) {
   })
   return {
     fields,
+    input: personalDraftAtom,
     isChanged: !sameText(fields, known),
     isSaving: isPending,
     error,

@@ -36,7 +36,7 @@ import { WherePicker } from './WherePicker.tsx'
  */
 export function AddressEditor({ known }: { known: Address | null }) {
   const { t } = useLingui()
-  const { typed, isChanged, change, discard } = useTyped(known)
+  const { typed, input, isChanged, change, discard } = useTyped(known)
   const { point, words, door, notes } = typed
   const street = useRef<HTMLInputElement>(null)
   const errorText = useErrorText()
@@ -64,6 +64,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
   const kept = (
     <KeptChanges
       isChanged={isChanged}
+      input={input}
       to={known ? href('addressCreate', null, { id: known.id }) : href('addressCreate')}
       part={map.page}
       onDiscard={discard}

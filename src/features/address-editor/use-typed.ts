@@ -41,11 +41,13 @@ function typedOf(address: Address): Typed {
  */
 export function useTyped(known: Address | null) {
   const form = `address ${known?.id ?? ''}`
-  const [input, setInput] = useAtom(useMemo(() => formInputAtom<Typed>(form, Typed), [form]))
+  const inputAtom = useMemo(() => formInputAtom<Typed>(form, Typed), [form])
+  const [input, setInput] = useAtom(inputAtom)
   const begun = known ? typedOf(known) : EMPTY
   const typed = input ?? begun
   return {
     typed,
+    input: inputAtom,
     isChanged: JSON.stringify(typed) !== JSON.stringify(begun),
     change: (change: Partial<Typed>) => setInput((last) => ({ ...(last ?? begun), ...change })),
     discard: () => setInput(() => null),

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type CardInput, cardsApi } from '#/api/cards.ts'
 import type { Result } from '#/api/result.ts'
 import type { Card } from '#/api/schema/card.ts'
-import { goneIsDone } from '#/api/write-once.ts'
+import { goneIsDone, isUnclear, settle } from '#/api/write-once.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -30,9 +30,16 @@ export function useCards() {
     )
     return null
   }
+  const find = async ({ number }: CardInput) => {
+    const [, all] = await cardsApi().all()
+    return all?.find(({ lastFour, isVerified }) => !isVerified && number.endsWith(lastFour)) ?? null
+  }
   return {
+    /** One whose answer was lost is found in the list, not confirmed yet; so is one whose code was sent a moment ago. */
     add: async (card: CardInput): Promise<Result<Card>> => {
-      const answer = await cardsApi().add(card, newKey())
+      const sent = await cardsApi().add(card, newKey())
+      const isOpen = sent[0] !== null && (isUnclear(sent[0]) || sent[0].code === 'SMS_TOO_OFTEN')
+      const answer = isOpen ? await settle(sent, () => find(card)) : sent
       take(answer)
       return answer
     },
@@ -50,7 +57,10 @@ export function useCards() {
       return error
     },
     remove: async (id: string) => {
-      const [error] = goneIsDone(await cardsApi().remove(id))
+      const [error] = await settle(goneIsDone(await cardsApi().remove(id)), async () => {
+        const [, all] = await cardsApi().all()
+        return all && !all.some((one) => one.id === id) ? all : null
+      })
       if (!error) change((known) => known.filter((card) => card.id !== id))
       return error
     },

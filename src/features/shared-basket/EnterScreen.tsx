@@ -41,7 +41,6 @@ export function EnterScreen({ code }: { code: string | null }) {
   const { t } = useLingui()
   const shell = useShell()
   const store = useStore()
-  const errorText = useErrorText()
   const [, navigate] = useLocation()
   const enter = useSetAtom(enterSharedBasketAtom)
   const customer = useAtomValue(customerAtom)
@@ -90,11 +89,7 @@ export function EnterScreen({ code }: { code: string | null }) {
           if (!isBusy) void submit()
         }}
       >
-        {failure && (
-          <Notice isAnswer tone="error">
-            {errorText(failure)}
-          </Notice>
-        )}
+        {failure && <Failed of={failure} isDead={isDead} isOwn={code === null} />}
         {isDead ? (
           <Button to={href('home')} isWide>{t`Open the menu`}</Button>
         ) : (
@@ -122,6 +117,18 @@ export function EnterScreen({ code }: { code: string | null }) {
       </form>
       <ActionSlot />
     </Screen>
+  )
+}
+
+/** Why the press did nothing; of a link that is of no use any more the words say all. */
+function Failed({ of, isDead, isOwn }: { of: ApiError; isDead: boolean; isOwn: boolean }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const what = isOwn ? t`Basket not started` : t`You have not joined yet`
+  return (
+    <Notice isAnswer tone="error" title={isDead ? null : what}>
+      {errorText(of)}
+    </Notice>
   )
 }
 

@@ -15,7 +15,7 @@ import { forgetSeatAtom, leaveAtom } from './seat.ts'
 export function Leave({ isStarter, status }: { isStarter: boolean; status: SharedBasket['status'] }) {
   const { t } = useLingui()
   const notify = useNotify()
-  const reportError = useReportError(t`You are still in the basket`)
+  const reportError = useReportError(isStarter ? t`The basket was not ended` : t`You are still in the basket`)
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)
   const forget = useSetAtom(forgetSeatAtom)

@@ -116,10 +116,13 @@ export const reopenAtom = atom(null, (_get, set) => {
 })
 
 /** Goes; the own dishes stay in the own basket. With its starter the basket ends. */
-export const leaveAtom = atom(null, async (_get, set) => {
+export const leaveAtom = atom(null, async (get, set) => {
   let error = await set(callAtom, (member) => sharedBasketsApi().leave(member))
-  if (error && isUnclear(error))
+  if (error && isUnclear(error)) {
     error = (await set(callAtom, (member) => sharedBasketsApi().read(member))) ?? error
+    // Ended by its starter, whose answer was lost.
+    if (get(sharedAtom)?.basket?.status === 'ENDED') error = null
+  }
   // A basket that is not there any more has been left.
   if (error && error.status !== 404 && error.status !== 410) return error
   set(forgetSeatAtom)

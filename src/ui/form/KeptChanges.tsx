@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { type Atom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Notice } from '#/ui/Notice.tsx'
@@ -10,11 +11,14 @@ import { useNotify } from '#/ui/notices/notices.ts'
  */
 export function KeptChanges({
   isChanged,
+  input,
   to,
   part,
   onDiscard,
 }: {
   isChanged: boolean
+  /** What is kept of the form; null: nothing. */
+  input: Atom<unknown>
   /** The address of the form's page. */
   to: string
   /** Another page that belongs to the form: going there does not leave it. */
@@ -23,7 +27,7 @@ export function KeptChanges({
 }) {
   const { t } = useLingui()
   const [wasLeft, setWasLeft] = useState(isChanged)
-  useUnsavedNotice(isChanged, part ? [to, part] : [to])
+  useUnsavedNotice(isChanged, input, part ? [to, part] : [to])
   if (!wasLeft || !isChanged) return null
   const discard = () => {
     setWasLeft(false)
@@ -37,15 +41,18 @@ export function KeptChanges({
 }
 
 /** `pages`: those of the form, the first of which the notice leads to. */
-function useUnsavedNotice(isChanged: boolean, pages: [to: string, part?: string]) {
+function useUnsavedNotice(isChanged: boolean, input: Atom<unknown>, pages: [to: string, part?: string]) {
   const { t } = useLingui()
+  const store = useStore()
   const notify = useNotify()
   const [, navigate] = useLocation()
   const report = useRef(() => {})
   useEffect(() => {
     report.current = () => {
       const isHere = (page: string) => location.pathname === new URL(page, location.href).pathname
-      if (!isChanged || pages.some((page) => page && isHere(page))) return
+      // Saved, and left before it was rendered: `isChanged` is of the render before.
+      if (!isChanged || store.get(input) === null) return
+      if (pages.some((page) => page && isHere(page))) return
       notify({
         text: t`Your changes are kept but not saved`,
         action: { label: t`Open`, onPress: () => navigate(pages[0]) },
