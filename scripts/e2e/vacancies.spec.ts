@@ -54,7 +54,7 @@ test('a refused application keeps the input', async ({ page, shop, watch }) => {
   await page.getByLabel('Phone number').pressSequentially('901234567')
   await shop.fill('About you', 'I have a scooter')
   await shop.press('Send application')
-  await expect(page.getByRole('alert')).toContainText('The application was not sent')
+  await expect(page.getByRole('alert')).toContainText('It is not known whether the application was sent')
   await expect(page.getByLabel('Name')).toHaveValue('Aziza')
   await expect(page.getByLabel('Phone number')).toHaveValue('+998 90 123 45 67')
   await expect(page.getByLabel('About you')).toHaveValue('I have a scooter')

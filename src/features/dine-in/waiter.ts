@@ -47,7 +47,8 @@ export const waiterCallQuery = (scope: QueryScope, id: string) =>
 export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason) {
   const { t } = useLingui()
   const shell = useShell()
-  const reportError = useReportError(t`The call was not sent`)
+  const refused = useReportError(t`The call was not sent`)
+  const notKnown = useReportError(t`It is not known whether the call was sent`)
   const scope = useAtomValue(queryScopeAtom)
   const [calls, setCalls] = useAtom(callsAtom)
   const name = `${tableId}:${reason}`
@@ -82,8 +83,9 @@ export function useWaiter({ branchId, tableId }: TableRef, reason: WaiterReason)
       return remember({ id: made?.id ?? '', until: performance.now() + hold * SECOND, key })
     }
     shell.haptic('error')
-    remember(isUnclear(error) ? { id: null, until: 0, key } : null)
-    reportError(error)
+    const isOpen = isUnclear(error)
+    remember(isOpen ? { id: null, until: 0, key } : null)
+    return isOpen ? notKnown(error) : refused(error)
   }
   const words = {
     free: '',

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { contentApi } from '#/api/content.ts'
 import type { ApiError } from '#/api/result.ts'
+import { isUnclear } from '#/api/write-once.ts'
 import { contactOf, missingOfContact, type PhoneContact } from '#/domain/contact.ts'
 import { formatPhone, normalPhone } from '#/domain/phone.ts'
 import { PrivacyLink } from '#/features/policies/index.ts'
@@ -68,7 +69,15 @@ export function ApplicationForm({
       />
       <PrivacyLink className={css.privacy} />
       {error && !isRefused && (
-        <Notice isAnswer tone="error" title={t`The application was not sent`}>
+        <Notice
+          isAnswer
+          tone="error"
+          title={
+            isUnclear(error)
+              ? t`It is not known whether the application was sent`
+              : t`The application was not sent`
+          }
+        >
           {errorText(error)}
         </Notice>
       )}
