@@ -39,7 +39,6 @@ const pullAway = (page: Page, root: Root) =>
 /** Pulls the map under the pin by so many pixels, and waits until the new place has its words. */
 async function pull(page: Page, root: Root, by: { x: number; y: number }) {
   const canvas = root.getByRole('region', { name: 'Delivery address' })
-  // The library alone is a megabyte; on a busy machine that takes its time.
   await expect(canvas).toBeVisible()
   await expect(root.getByText(/^Branch /).first()).toBeVisible()
   const box = await canvas.boundingBox()
@@ -60,7 +59,7 @@ test('a delivery to where the pin was put by hand reaches an order (DL-02, DL-03
   await shop.fillBasket(DISH)
   await shop.go('/address/delivery')
   await shop.sees('Amir Temur xiyoboni')
-  // Whose map it is. The library alone is a megabyte; on a busy machine that takes its time.
+  // Whose map it is.
   await expect(page.getByText('© Dasturxon')).toBeVisible()
   await test.step('out of the zone first', () =>
     beyondZone(page, page.getByRole('button', { name: 'Choose another address' })))

@@ -26,7 +26,6 @@ test('branches by list, city and map; the other choice of one has its map on dem
   })
   await test.step('a pin of the map opens the card', async () => {
     await shop.follow('On the map')
-    // The library alone is a megabyte; on a busy machine that takes its time.
     const pin = page.getByRole('button', { name: 'Yunusabad', exact: true })
     await expect(pin).toBeVisible()
     // The pin may be covered by the list at the bottom; the keyboard reaches it all the same.

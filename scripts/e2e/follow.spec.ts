@@ -22,12 +22,11 @@ async function onTheMap(page: Page, shop: Shop, phone: string) {
 async function followed(map: Page | FrameLocator, page: Page, advance: (steps: number) => Promise<void>) {
   const door = map.getByRole('img', { name: 'Delivery address' })
   const courier = map.getByRole('img', { name: 'Courier' })
-  // The library alone is a megabyte; on a busy machine that takes its time.
   await expect(door).toBeVisible()
   await expect(courier).toHaveCount(0)
   // The order is accepted, is cooked, and the courier rides to the branch: still no courier on the map.
   await advance(5)
-  await expect(page.getByText('Cooking now')).toBeVisible()
+  await expect(page.getByText('Cooking now')).toBeVisible({ timeout: 15_000 })
   await expect(courier).toHaveCount(0)
   // Without a press: the page asks for the order every 10 s, and the courier leaves the branch 18 s later.
   await expect(courier).toBeVisible({ timeout: 40_000 })

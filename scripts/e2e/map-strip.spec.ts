@@ -77,7 +77,6 @@ test('the map comes when the order can be sent, moves nothing, and a press on it
   await test.step('it is rendered, and nothing has moved', async () => {
     const opacity = () =>
       canvas.evaluate((rendered) => getComputedStyle(rendered.closest('.maplibregl-map') ?? rendered).opacity)
-    // The library alone is a megabyte; on a busy machine that takes its time.
     await expect(canvas).toBeVisible()
     await expect.poll(opacity).toBe('1')
     expect(maps.some((path) => path.startsWith('/maps/tiles/'))).toBe(true)

@@ -86,7 +86,7 @@ test('slides advance by themselves, pause while they are held, and the last one 
   expect(await filled(page)).toBeCloseTo(held ?? -1, 1)
   await page.mouse.up()
   await expect(slide(page, 'Osh day, 1')).toBeVisible()
-  await expect(slide(page, 'Osh day, 2')).toBeVisible()
+  await expect(slide(page, 'Osh day, 2')).toBeVisible({ timeout: 8_000 })
   await page.keyboard.press('Escape')
   await rings(page).getByRole('button', { name: 'Jobs, new' }).click()
   await expect(slide(page, 'Jobs')).toBeVisible()

@@ -198,7 +198,6 @@ test('a courier and a branch whose places are none on Earth are on no map, and t
     }),
   )
   await shop.go(`${path}/map`)
-  // The library alone is a megabyte; on a busy machine that takes its time.
   await expect(page.getByText('© Dasturxon')).toBeVisible()
   isNowhere = true
   const asked = /\/deliveries\/v1\/delivery\/courier\//

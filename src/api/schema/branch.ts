@@ -5,7 +5,7 @@ import { ClosesAt, Day, OpensAt, OptionalMoment } from './dates.ts'
 import { lenient, maybe } from './field.ts'
 import { readWorkDay } from './moments.ts'
 import { holidaysOf, weekOf } from './opening.ts'
-import { goodItems } from './records.ts'
+import { listOf } from './records.ts'
 import { numberOf } from './values.ts'
 
 /** Several entries of a day are its shifts. */
@@ -15,10 +15,8 @@ const WorkHours = v.object({
   close: ClosesAt,
   isDayOff: flag(false, true),
 })
-const WorkWeek = lenient((sent) => goodItems('workHours', WorkHours)(weekOf(sent)), 'listOf', WorkHours)
 
 const Holiday = v.object({ date: Day, description: multilingual(200) })
-const Holidays = lenient((sent) => goodItems('holidays', Holiday)(holidaysOf(sent)), 'listOf', Holiday)
 
 /** Minutes of a rule; fewer than none cannot be. */
 const minutes = (missing: number) =>
@@ -77,8 +75,8 @@ const branchEntries = {
   isActive: flag(true),
   isMain: flag(),
   deleted: flag(false, true),
-  workHours: WorkWeek,
-  holidays: Holidays,
+  workHours: listOf('workHours', WorkHours, { itemsIn: weekOf }),
+  holidays: listOf('holidays', Holiday, { itemsIn: holidaysOf }),
   leadTimeMinutes: minutes(40),
   slotMinutes: minutes(15),
   lastOrderMinutes: minutes(0),

@@ -21,10 +21,10 @@ const TIME =
   /^(\d\d?)(?:(?:[:,]([0-5]?\d)|[.h]?([0-5]\d))(?:[:.,][0-5]?\d(?:[.,]\d+)?)?|-([03]0)|h)?(?: ?([ap])\.?m\.?)?$/i
 
 /** A time of a span: "10", "10:00", "10 pm". */
-const OF_SPAN = String.raw`\d\d?(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?`
+const END = String.raw`\d\d?(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?`
+const spanOf = (end: string) => `(?:(?:с|from|soat) )?${end} ?(?:[–—-]|dan|до|to) ?${end}(?: ?gacha)?`
 /** From one time to another, "10:00 dan 15:00 gacha"; "10:00-15:00" is this, and no time with an offset. */
-const SPAN = `(?:(?:с|from|soat) )?(${OF_SPAN}) ?(?:[–—-]|dan|до|to) ?(${OF_SPAN})(?: ?gacha)?`
-const SPAN_ALONE = new RegExp(`^${SPAN}$`, 'i')
+const SPAN = new RegExp(`^${spanOf(`(${END})`)}$`, 'i')
 
 /** A time with an offset, a moment, or both without one; the first day of the century stands for any. */
 const TIME_OF_MOMENT = /^(\d{4}-\d\d-\d\d)?[T ]?(\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/
@@ -39,7 +39,7 @@ export function readTime(sent: unknown): string {
   if (text === '') return ''
   const [, said, colon, joined, dash, half] = TIME.exec(text) ?? []
   if (said === undefined) {
-    if (SPAN_ALONE.test(text)) return UNKNOWN
+    if (SPAN.test(text)) return UNKNOWN
     const [, day = '2000-01-01', time, zone = OFFSET] = TIME_OF_MOMENT.exec(text) ?? []
     const at = new Date(`${day}T${time}${zone}`)
     return Number.isNaN(at.getTime()) ? UNKNOWN : timeOfDay(at)
@@ -55,7 +55,7 @@ export function readTime(sent: unknown): string {
 const ROUND_THE_CLOCK = '24 ?[/x] ?7|24 ?(?:h|hours|soat|часа|ч)\\.?|kecha-?yu[ -]?kunduz|круглосуточно'
 const ROUND_ALONE = new RegExp(`^(?:${ROUND_THE_CLOCK})$`, 'i')
 /** All hours of a day within a sentence; no group of its own. */
-export const HOURS = `${ROUND_THE_CLOCK}|${SPAN.replace(/\((?!\?)/g, '(?:')}`
+export const HOURS = `${ROUND_THE_CLOCK}|${spanOf(`(?:${END})`)}`
 
 /** When something opens or closes every day; some servers write the whole span into both fields, "10:00–23:00", "24/7". */
 export function readSpanEnd(sent: unknown, end: 'opens' | 'closes'): string {
@@ -64,7 +64,7 @@ export function readSpanEnd(sent: unknown, end: 'opens' | 'closes'): string {
   const text = textOf(sent)
   const isOpening = end === 'opens'
   if (ROUND_ALONE.test(text)) return isOpening ? '00:00' : '24:00'
-  const [, opens, closes] = SPAN_ALONE.exec(text) ?? []
+  const [, opens, closes] = SPAN.exec(text) ?? []
   return readTime((isOpening ? opens : closes) ?? UNKNOWN)
 }
 

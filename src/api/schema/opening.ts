@@ -49,26 +49,26 @@ function daysOf(sent: unknown): Days {
 }
 
 /**
- * "Du-Ju: 10:00-14:00, 15:00-22:00; Sha 11-23; Ya dam olish". Hours before any day are those of `everyDay`. A sentence with a
+ * "Du-Ju: 10:00-14:00, 15:00-22:00; Sha 11-23; Ya dam olish". Hours before any day are those of `own`. A sentence with a
  * word that is none of this, a break, an exception, may mean the opposite of the rest: nothing of it is read.
  */
-function readSentence(text: string, everyDay: Days): Entry[] {
+function readSentence(text: string, own: Days): Entry[] {
   const joined = text.replace(AND, ', ')
   const entries: Entry[] = []
-  let named = everyDay
+  let named = own
   // Days that follow each other, "Du, Se, Chor: 10-20", have the hours that come after them.
   let isWaiting = false
-  for (const [, hours, off, days] of joined.matchAll(PART)) {
-    if (days) named = isWaiting ? [...named, ...daysOf(days)] : daysOf(days)
+  for (const [, hours, off, names] of joined.matchAll(PART)) {
+    if (names) named = isWaiting ? [...named, ...daysOf(names)] : daysOf(names)
     else entries.push(...named.map((day) => ({ day, open: hours, close: hours, isDayOff: !!off })))
-    isWaiting = !!days
+    isWaiting = !!names
   }
   const isRead = !isWaiting && entries.length > 0 && REST.test(joined.replace(PART, ''))
-  const isUnknown = everyDay !== UNKNOWN_DAY && entries.some(({ day }) => day === UNKNOWN)
+  const isUnknown = own !== UNKNOWN_DAY && entries.some(({ day }) => day === UNKNOWN)
   // What is off besides its hours is an exception to them: "Mo-Su 10:00-20:00; We off".
   const isOff = (day: string) => entries.some((one) => one.day === day && one.isDayOff)
   const known = entries.filter(({ day, isDayOff }) => isDayOff || !isOff(day))
-  return isRead && !isUnknown ? known : everyDay.map((day) => ({ day, open: UNKNOWN }))
+  return isRead && !isUnknown ? known : own.map((day) => ({ day, open: UNKNOWN }))
 }
 
 /** A record of hours, which names its days if `days` does not; it may have several shifts. */

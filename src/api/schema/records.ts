@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { log } from '#/lib/log.ts'
 import { optionalFlag, optionalNumber } from './common.ts'
 import { lenient, withWire } from './field.ts'
-import { flagOf, idOf, isAbsent, itemsOf } from './values.ts'
+import { flagOf, idOf, itemsOf } from './values.ts'
 
 /* Records and lists of them: what is dropped alone, what makes an answer bad, and pages. */
 
@@ -30,6 +30,8 @@ const idIn = (record: unknown) =>
 type ListOptions = {
   /** Records of a list are told apart by their ids: of several with one id the first counts. False: these are not. */
   hasIds?: boolean
+  /** The records in what was sent. */
+  itemsIn?: (sent: unknown) => readonly unknown[] | undefined
 }
 
 /**
@@ -86,7 +88,7 @@ export const isUnreadable = (sent: { readonly length: number }, good: { readonly
  * Not a list at all is an empty one.
  */
 export const listOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
-  lenient((sent) => goodItems(name, item, options)(itemsOf(sent) ?? []), 'listOf', item)
+  lenient((sent) => goodItems(name, item, options)((options?.itemsIn ?? itemsOf)(sent) ?? []), 'listOf', item)
 
 /** As `listOf`, and whether all that was sent could be read. */
 export const partOf = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
@@ -178,24 +180,10 @@ export function ownRecord<S extends v.GenericSchema>(telling: readonly string[],
   return withWire(v.pipe(v.unknown(), read), ['as', schema, 'own'])
 }
 
-/**
- * A record that some servers send as its one value alone, which `alone` makes a record of; `named`: further names of its
- * fields.
- */
-export function recordOf<E extends v.ObjectEntries>(
-  entries: E,
-  alone: (sent: unknown) => unknown,
-  named: Readonly<Record<string, readonly string[]>> = {},
-) {
+/** A record that some servers send as its one value alone, which `alone` makes a record of. */
+export function recordOf<E extends v.ObjectEntries>(entries: E, alone: (sent: unknown) => unknown) {
   const record = v.object(entries)
-  const read = (sent: unknown) => {
-    if (!isRecord(sent) || Array.isArray(sent)) return alone(sent)
-    const renamed = Object.entries(named).flatMap(([field, others]) => {
-      const found = [field, ...others].find((name) => !isAbsent(sent[name]))
-      return found ? [[field, sent[found]]] : []
-    })
-    return { ...sent, ...Object.fromEntries(renamed) }
-  }
+  const read = (sent: unknown) => (isRecord(sent) && !Array.isArray(sent) ? sent : alone(sent))
   return v.pipe(withWire(v.unknown(), ['as', record]), v.transform(read), record)
 }
 

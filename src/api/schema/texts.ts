@@ -27,18 +27,19 @@ export function readRich(sent: unknown, max: number): string {
   return isBlank(text) ? '' : unescapedMarkup(withoutDirections(text).replace(TWICE, '&'))
 }
 
-/** A name, a title, a short text, without markup: what its entities give is text, and none of it. */
-export function readText(sent: unknown, max: number): string {
-  const text = readRich(sent, max)
-  if (!ODD.test(text)) return text
-  return hasMarkup(text) ? plainText(text) : decodeEntities(text).trim()
-}
+const readWithout =
+  (plain: typeof plainText) =>
+  (sent: unknown, max: number): string => {
+    const text = readRich(sent, max)
+    if (!ODD.test(text)) return text
+    return hasMarkup(text) ? plain(text) : decodeEntities(text).trim()
+  }
 
-/** The same of a text of several lines. */
-export function readLines(sent: unknown, max: number): string {
-  const text = readRich(sent, max)
-  return hasMarkup(text) ? plainLines(text) : readText(sent, max)
-}
+/** A name, a title, a short text, without markup: what its entities give is text, and none of it. */
+export const readText = readWithout(plainText)
+
+/** The same of a text of several lines, which its markup may make. */
+export const readLines = readWithout(plainLines)
 
 /** What a person has typed: as it is, without a change. A house, a floor may be a number, whose zero is none. */
 export const readAsSent = (sent: unknown, max: number): string =>

@@ -271,15 +271,18 @@ test('a time of another grid ends where the list says so, else by our step (BX-3
     { from: '13:50', to: '', available: true },
     { from: '14:50', to: '13:00', available: true },
     { from: '15:50', to: UNKNOWN, available: true },
+    { from: '22:50', to: '24:00', available: true },
+    { from: '23:20', to: '00:20', available: true },
   ]
-  const found = slots(schedule({ open: '10:00', close: '20:00' }), SAT, noon, 'PICK_UP', list)
-  expect(found.map(({ to }) => to)).toEqual(['13:50', '14:05', '15:05', '16:05'])
+  const found = slots(schedule({ open: '10:00', close: '02:00' }), SAT, noon, 'PICK_UP', list)
+  expect(found.map(({ to }) => to)).toEqual(['13:50', '14:05', '15:05', '16:05', '00:00', '00:20'])
 })
 
 test.each([
   ['three hours in a row', '13:00 14:00 15:00', true],
   ['two', '13:00 14:00', false],
   ['three without an order', '13:00 14:00 16:00', false],
+  ['three in disorder', '15:00 13:00 14:00', true],
   ['our own times', '13:00 13:15 13:30', false],
 ])('a list in which all of the longer slots are taken leaves no time: %s (BX-32)', (_what, taken, isFull) => {
   const offered = slots(schedule({ open: '10:00', close: '20:00' }), SAT, noon, 'PICK_UP').map(
@@ -287,6 +290,11 @@ test.each([
   )
   const found = takenTimes(listed('', taken), offered)
   expect([...found]).toEqual(isFull ? offered : taken.split(' '))
+  // As well where the branch is closed in between.
+  const twoShifts = offered.filter((time) => time < '16:00' || time >= '18:00')
+  expect([...takenTimes(listed('', taken), twoShifts)]).toEqual(
+    isFull ? twoShifts : taken.split(' ').filter((time) => twoShifts.includes(time)),
+  )
 })
 
 test('of a list of another grid without a free time every time is full (BX-32)', () => {

@@ -2,6 +2,7 @@ import type { OrderedService } from '#/domain/service.ts'
 import { type BranchHours, openIntervals } from './hours.ts'
 import {
   clockMinutes,
+  DAY_MINUTES,
   dayFromText,
   dayNumber,
   dayStart,
@@ -94,10 +95,16 @@ function ofAnotherGrid(listed: readonly ListedTime[], step: number): number[] | 
   return [...new Set(minutes)].sort((a, b) => a - b)
 }
 
+/** No slot is longer, minutes: an end that is further from its beginning is before it, and one near it may be after midnight. */
+const LONGEST_SLOT = 6 * 60
+
 /** Until when the list says that a time is; empty: it does not, or the end is before its beginning. */
 function endOf(listed: readonly ListedTime[], time: string): string {
   const { to = '' } = listed.find(({ from }) => from === time) ?? {}
-  return (minutesOf(to) ?? 0) > (minutesOf(time) ?? 0) ? to : ''
+  const [start, end] = [minutesOf(time), minutesOf(to)]
+  if (start === null || end === null) return ''
+  const length = (end - start + DAY_MINUTES) % DAY_MINUTES
+  return length > 0 && length <= LONGEST_SLOT ? timeText(end) : ''
 }
 
 /** Whether a chosen slot is still available: checked again before sending, since a page may stay open for long. */
@@ -120,16 +127,21 @@ export function takenTimes(listed: readonly ListedTime[], offered: readonly stri
     new Set(listed.filter(({ available }) => available === isFree).map(({ from }) => from))
   const [free, taken] = [named(true), named(false)]
   const isOfOurs = offered.some((time) => free.has(time) || taken.has(time))
-  const isFull = free.size === 0 && (stepOf([...taken]) ?? 0) > (stepOf(offered) ?? 0)
+  const isFull = free.size === 0 && areLonger([...taken], offered)
   const isWhole = isOfOurs && (isFull || (free.size > 0 && !free.has(UNKNOWN)))
   return new Set(offered.filter((time) => taken.has(time) || (isWhole && !free.has(time))))
 }
 
-/** The minutes from each time to the next, where they are the same for three or more; else null. */
-function stepOf(times: readonly string[]): number | null {
-  const minutes = times.map((time) => minutesOf(time) ?? Number.NaN)
-  const [step = Number.NaN, ...others] = minutes.slice(1).map((minute, at) => minute - (minutes[at] ?? 0))
-  return others.length > 0 && others.every((other) => other === step) ? step : null
+/** The minutes from each time of a day to the next; NaN beside one that cannot be read. */
+function steps(times: readonly string[]): number[] {
+  const minutes = [...times].sort().map((time) => minutesOf(time) ?? Number.NaN)
+  return minutes.slice(1).map((minute, at) => minute - (minutes[at] ?? Number.NaN))
+}
+
+/** Whether these are three or more slots in a row, each longer than those that we offer. */
+function areLonger(listed: readonly string[], offered: readonly string[]): boolean {
+  const [step = Number.NaN, ...others] = steps(listed)
+  return others.length > 0 && others.every((other) => other === step) && step > Math.min(...steps(offered))
 }
 
 /** The next free time after one that is no longer to be had (BX-32): of its own day, else the first of the next days. */

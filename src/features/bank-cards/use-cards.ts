@@ -32,7 +32,10 @@ export function useCards() {
   }
   const find = async ({ number }: CardInput) => {
     const [, all] = await cardsApi().all()
-    return all?.find(({ lastFour, isVerified }) => !isVerified && number.endsWith(lastFour)) ?? null
+    return (
+      all?.find(({ lastFour, isVerified }) => !isVerified && lastFour !== '' && number.endsWith(lastFour)) ??
+      null
+    )
   }
   return {
     /** One whose answer was lost is found in the list, not confirmed yet; so is one whose code was sent a moment ago. */

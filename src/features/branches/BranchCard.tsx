@@ -123,7 +123,8 @@ export function BranchCard({
         </Button>
       )}
       {canBook && <BookingSheet open={isBooking} onClose={() => setIsBooking(false)} branchId={branch.id} />}
-      <WeekHours branch={branch} />
+      {/* The line above says round the clock; on a holiday it does not. */}
+      {!(state.isOpen && state.closesAt === null) && <WeekHours branch={branch} />}
       {!canPickUp && <p className={css.note}>{t`No pick-up here`}</p>}
     </div>
   )

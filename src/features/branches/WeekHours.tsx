@@ -18,12 +18,10 @@ export function WeekHours({ branch }: { branch: Branch }) {
   }
   const week = weekHours(branch, useNow())
   const [every] = week
-  // The line of the branch says so already.
-  if (every?.hours === 'all day' && week.length === 1) return null
   if (every && week.length === 1) {
     const hours = hoursText(every.hours)
     const areTimes = typeof every.hours === 'object' && every.hours.length > 0
-    const text = areTimes ? t`Every day ${hours}` : hours
+    const text = areTimes ? t`Every day ${hours}` : every.hours === 'all day' ? t`Every day, ${hours}` : hours
     return (
       <div className={css.week}>
         <p className={css.caption}>{t`Opening hours`}</p>
