@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { WORK_DAYS } from '#/domain/hours/tashkent.ts'
 import { flag, Id, multilingual, Num, number, OptionalSum, optionalNumber, Passed, text } from './common.ts'
-import { ClosesAt, Day, OpensAt, OptionalMoment } from './dates.ts'
+import { ClosesAt, OpensAt, OptionalMoment } from './dates.ts'
 import { lenient, maybe } from './field.ts'
+import { holidaysOf, readHoliday } from './holidays.ts'
 import { readWorkDay } from './moments.ts'
-import { holidaysOf, weekOf } from './opening.ts'
+import { weekOf } from './opening.ts'
 import { listOf } from './records.ts'
 import { numberOf } from './values.ts'
 
@@ -16,7 +17,12 @@ const WorkHours = v.object({
   isDayOff: flag(false, true),
 })
 
-const Holiday = v.object({ date: Day, description: multilingual(200) })
+/** A day, `YYYY-MM-DD`, or that of every year, `--MM-DD`. */
+const HolidayDate = v.pipe(
+  lenient(readHoliday, 'as', v.pipe(v.string(), v.regex(/^(\d{4}|-)-\d\d-\d\d$/)), 'day'),
+  v.string(),
+)
+const Holiday = v.object({ date: HolidayDate, description: multilingual(200) })
 
 /** Minutes of a rule; fewer than none cannot be. */
 const minutes = (missing: number) =>

@@ -1,4 +1,6 @@
 import { dayOf, timeOfDay, UNKNOWN, WORK_DAYS, type WorkDay } from '#/domain/hours/tashkent.ts'
+import { withMonthNumbers } from './months.ts'
+import { isRecord } from './records.ts'
 import { isAbsent } from './values.ts'
 
 /*
@@ -9,11 +11,18 @@ import { isAbsent } from './values.ts'
 const two = (digits: string | number) => String(digits).padStart(2, '0')
 const OFFSET = '+05:00'
 
-/** A text, a number, and a list of whole numbers with commas; empty: nothing was sent. Anything else is no text of a time. */
+/**
+ * A text, a number, and a list of whole numbers with commas; of a record its `time`, or its hour and minute as such a
+ * list.
+ * Empty: nothing was sent. Anything else is no text of a time.
+ */
 function textOf(sent: unknown): string {
   if (isAbsent(sent)) return ''
   if (Array.isArray(sent)) return (sent.every(Number.isInteger) && sent.join()) || UNKNOWN
-  return typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : UNKNOWN
+  if (typeof sent === 'string' || typeof sent === 'number') return String(sent).trim()
+  if (!isRecord(sent)) return UNKNOWN
+  const { time, hour = sent.hours, minute = sent.minutes ?? 0 } = sent
+  return hour === undefined ? textOf(typeof time === 'string' ? time : UNKNOWN) : textOf([hour, minute])
 }
 
 /** "9:00", "09.00", "9:00:00", "9-00", "9h", "9", "0900", "9:00 AM", and the list `[9, 0]`. */
@@ -25,6 +34,16 @@ const END = String.raw`\d\d?(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?`
 const spanOf = (end: string) => `(?:(?:с|from|soat) )?${end} ?(?:[–—-]|dan|до|to) ?${end}(?: ?gacha)?`
 /** From one time to another, "10:00 dan 15:00 gacha"; "10:00-15:00" is this, and no time with an offset. */
 const SPAN = new RegExp(`^${spanOf(`(${END})`)}$`, 'i')
+
+/** What is more than any number that shows a clock, `2400`, counts the seconds or milliseconds since midnight. */
+const LAST_CLOCK = 2_400
+const PARTS_OF_MINUTE = [60, 60_000]
+
+function counted(text: string): string {
+  const minutes = PARTS_OF_MINUTE.map((parts) => Number(text) / parts).find((count) => count <= 24 * 60)
+  if (minutes === undefined || !Number.isInteger(minutes) || Number(text) <= LAST_CLOCK) return UNKNOWN
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
 
 /** A time with an offset, a moment, or both without one; the first day of the century stands for any. */
 const TIME_OF_MOMENT = /^(\d{4}-\d\d-\d\d)?[T ]?(\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/
@@ -40,6 +59,7 @@ export function readTime(sent: unknown): string {
   const [, said, colon, joined, dash, half] = TIME.exec(text) ?? []
   if (said === undefined) {
     if (SPAN.test(text)) return UNKNOWN
+    if (/^\d+$/.test(text)) return counted(text)
     const [, day = '2000-01-01', time, zone = OFFSET] = TIME_OF_MOMENT.exec(text) ?? []
     const at = new Date(`${day}T${time}${zone}`)
     return Number.isNaN(at.getTime()) ? UNKNOWN : timeOfDay(at)
@@ -97,7 +117,7 @@ function read(sent: unknown): readonly [day: string, time: string] | null {
     return [day, time]
   }
   const found = MOMENT.exec(
-    text
+    withMonthNumbers(text)
       .replace(/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?)?(?![\d:])/, (...parts) => {
         const [, year, month, date, hour, minute, rest = '00'] = parts
         return `${year}-${month}-${date}${hour ? `T${hour}:${minute}:${rest}` : ''}`

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { openState } from '#/domain/hours/hours.ts'
 import { weekHours } from '#/domain/hours/week.ts'
 import { Branch } from './branch.ts'
-import { holidaysOf, weekOf } from './opening.ts'
+import { holidaysOf } from './holidays.ts'
+import { weekOf } from './opening.ts'
 
 const branchWith = (sent: object) => v.parse(Branch, { id: 'br-1', ...sent })
 
@@ -18,6 +19,7 @@ function weekRead(workHours: unknown, general: object = { open: '08:00', close: 
   return week.map(({ days, hours }) => `${ends(days)} ${shown(hours)}`).join('; ')
 }
 
+const AROUND_LUNCH = 'MO-SU 09:00–13:00 14:00–18:00'
 const WEEK = 'MO-FR 10:00–22:00; SA 11:00–23:00; SU off'
 
 describe('a week', () => {
@@ -99,6 +101,42 @@ describe('a week', () => {
     ],
     ['Ju-Du: 12:00-20:00', 'MO 12:00–20:00; TU-TH 08:00–20:00; FR-SU 12:00–20:00'],
     ['', 'MO-SU 08:00–20:00'],
+    ['Пн-Вс 9:00-18:00, перерыв на обед с 13 до 14', AROUND_LUNCH],
+    ['Har kuni 9:00-18:00 (tushlik: 13:00-14:00)', AROUND_LUNCH],
+    ['обед 13-14, ежедневно 9-18', AROUND_LUNCH],
+    ['9-13, 14-18, break 13-14', AROUND_LUNCH],
+    [[{ day: 'Mon-Sun', open: '9:00', close: '18:00', break: '13:00-14:00' }], AROUND_LUNCH],
+    [[{ day: 'Mon-Sun', hours: '9-18', lunch: { from: '13:00', to: '14:00' } }], AROUND_LUNCH],
+    [[{ day: 'Mon-Sun', open: 9, close: 18, breakStart: '13:00', breakEnd: '14:00' }], AROUND_LUNCH],
+    ['Du-Ju 9-18 (13:00-14:00 tushlik), Sha-Ya 9-12', 'MO-FR 09:00–13:00 14:00–18:00; SA-SU 09:00–12:00'],
+    ['Har kuni 10:00-02:00, tanaffus 15:00-16:00', 'MO-SU 10:00–15:00 16:00–02:00'],
+    ['Har kuni 9:00-18:00, tushliksiz', 'MO-SU 09:00–18:00'],
+    ['Ежедневно 9:00-18:00 без перерыва на обед', 'MO-SU 09:00–18:00'],
+    ['10:00–22:00 (chorshanbadan tashqari)', 'MO-TU 10:00–22:00; WE off; TH-SU 10:00–22:00'],
+    ['Every day except Wednesday 10:00-22:00', 'MO-TU 10:00–22:00; WE off; TH-SU 10:00–22:00'],
+    ['10:00-22:00 кроме субботы и воскресенья', 'MO-FR 10:00–22:00; SA-SU off'],
+    ['shanba va yakshanba kunidan tashqari har kuni 10-22', 'MO-FR 10:00–22:00; SA-SU off'],
+    [
+      {
+        periods: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+          open: { day, time: '1000' },
+          close: { day, time: '2200' },
+        })),
+      },
+      'MO-SU 10:00–22:00',
+    ],
+    [
+      [
+        {
+          dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+          opens: '9:00',
+          closes: '18:00',
+        },
+      ],
+      'MO-TU 09:00–18:00; WE-SU 08:00–20:00',
+    ],
+    [[{ name: 'Dushanba', open: 36_000, close: 79_200 }], 'MO 10:00–22:00; TU-SU 08:00–20:00'],
+    [[{ day: 1, open: { hour: 10, minute: 30 }, close: { hour: 22 } }], 'MO 10:30–22:00; TU-SU 08:00–20:00'],
   ])('written as %j is read', (sent, week) => {
     expect(weekRead(sent)).toBe(week)
   })
@@ -106,19 +144,19 @@ describe('a week', () => {
   test.each<[sent: unknown, week: string]>([
     ['kechgacha', 'MO-SU unknown'],
     ['Du-Ju: kechgacha, Sha: 11:00-23:00', 'MO-SU unknown'],
-    ['Пн-Вс 10:00-20:00, перерыв 13:00-14:00', 'MO-SU unknown'],
-    ['Har kuni 10:00-20:00 (tushlik 13:00-14:00)', 'MO-SU unknown'],
-    ['10:00–22:00 (chorshanbadan tashqari)', 'MO-SU unknown'],
-    ['Every day except Wednesday 10:00-22:00', 'MO-SU unknown'],
     [
       [
-        { day: 'Mon-Tue', hours: '10:00-20:00 (tushlik 13:00-14:00)' },
+        { day: 'Mon-Tue', hours: '10:00-20:00 (yozda 22:00 gacha)' },
         { day: 'Wed-Sun', hours: '10-20' },
       ],
       'MO-TU unknown; WE-SU 10:00–20:00',
     ],
     ['10:00-22:00, bayramda 12:00-18:00', 'MO-SU unknown'],
-    ['Du-Ju: 10:00-22:00 (tushlik 13:00-14:00)', 'MO-SU unknown'],
+    ['Har kuni 10:00-20:00 (tushlik kechqurun)', 'MO-SU unknown'],
+    ['10:00-20:00 (13:00-14:00)', 'MO-SU unknown'],
+    ['Har kuni 10:00-20:00, tanaffus 19:00-21:00', 'MO-SU unknown'],
+    ['har kuni 10:00-20:00, кроме праздников', 'MO-SU unknown'],
+    [[{ day: 'Mon-Sun', open: 9, close: 18, break: '1 soat' }], 'MO-SU unknown'],
     ['Du, Se', 'MO-SU unknown'],
     [[{ day: 'bayram', open: '10:00', close: '22:00' }], 'MO-SU unknown'],
     [['10:00-22:00'], 'MO-SU unknown'],
@@ -164,6 +202,21 @@ test.each<[sent: unknown, days: readonly string[]]>([
   [[{ startDate: '2027-03-10', endDate: '2027-03-08' }], ['2027-03-10']],
   [[{ startDate: '2027-03-10', endDate: 'bahorda' }], ['2027-03-10']],
   ['har juma', []],
+  ['8-10 mart 2027', THREE],
+  ['2027-yil 8-martdan 2027-yil 10-martgacha', THREE],
+  ['8 марта 2027 г., March 9, 2027; 10.03.2027', THREE],
+  [[{ date: '2027-03-08', days: 3 }], THREE],
+  [[{ dateRange: { from: '2027-03-08', to: '2027-03-10' }, name: 'Navroʻz' }], THREE],
+  [[{ period: '2027-03-08 - 2027-03-10' }], THREE],
+  ['8-mart, 21-mart kuni', ['--03-08', '--03-21']],
+  [{ '8.03': 'Xotin-qizlar kuni', '21.03': true }, ['--03-08', '--03-21']],
+  [
+    [{ day: 8, month: 3 }, { date: '--03-21' }],
+    ['--03-08', '--03-21'],
+  ],
+  ['с 30 декабря по 2 января', ['--12-30', '--12-31', '--01-01', '--01-02']],
+  [[{ from: '30 dekabr', to: '2 yanvar' }], ['--12-30', '--12-31', '--01-01', '--01-02']],
+  ['30.02', []],
 ])('the holidays %j are each of their days', (sent, days) => {
   expect(branchWith({ holidays: sent }).holidays.map(({ date }) => date)).toEqual(days)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { log } from '#/lib/log.ts'
 import { optionalFlag, optionalNumber } from './common.ts'
 import { lenient, withWire } from './field.ts'
-import { flagOf, idOf, itemsOf } from './values.ts'
+import { flagOf, idOf, isAbsent, itemsOf } from './values.ts'
 
 /* Records and lists of them: what is dropped alone, what makes an answer bad, and pages. */
 
@@ -191,6 +191,17 @@ export function recordOf<E extends v.ObjectEntries>(entries: E, alone: (sent: un
 const CONTENT = ['content', 'items', 'data', 'results'] as const
 type Sent = Record<string, unknown>
 export const isRecord = (sent: unknown): sent is Sent => typeof sent === 'object' && sent !== null
+
+/** The first of these fields that says something. */
+export const said = (sent: Sent, ...names: readonly string[]) =>
+  names.map((name) => sent[name]).find((value) => !isAbsent(value))
+
+/** Whether all keys of a record are read: then it is a map by days. */
+export const isMapBy = (sent: unknown, reads: (key: string) => boolean): sent is Sent =>
+  isRecord(sent) &&
+  !Array.isArray(sent) &&
+  Object.keys(sent).length > 0 &&
+  Object.keys(sent).every((key) => !/^\d?$/.test(key) && reads(key))
 
 /** The envelopes that pages come in, as one: Spring's old and new one, or the bare list; or one of them as `data`. */
 function enveloped(sent: unknown): unknown {

@@ -80,6 +80,7 @@ test.each([
     null,
   ],
   ['a holiday', holiday, SAT, '13:00', null],
+  ['a holiday of every year', hours({ holidays: [{ date: `-${SAT.slice(4)}` }] }), SAT, '13:00', null],
   ['the evening before a holiday goes on to its end', holiday, SAT, '01:00', '02:00'],
 ] as const)('doors: %s (PU-05)', (_rule, branch, day, time, closesAt) => {
   expect(openState(branch, at(day, time))).toMatchObject({ isOpen: closesAt !== null, closesAt })

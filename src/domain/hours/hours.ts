@@ -104,10 +104,15 @@ export function courierSpans({
   return couriers && [couriers]
 }
 
+/** A holiday is a day, `2026-12-31`, or one of every year, `--12-31`. */
+function isHoliday({ holidays }: BranchHours, day: number): boolean {
+  const date = dayText(day)
+  return holidays.some((one) => one.date === date || one.date === `-${date.slice(4)}`)
+}
+
 /** The hours that begin on a day, over midnight if they do; none on a day off or a holiday. */
 function doorsOn(branch: BranchHours, day: number): Interval[] {
-  const date = dayText(day)
-  if (branch.holidays.some((h) => h.date === date)) return []
+  if (isHoliday(branch, day)) return []
   const from = dayStart(day)
   return (spansOn(branch, workDayOf(day)) ?? []).map(({ start, end }) => ({
     start: from + start,
@@ -201,11 +206,10 @@ function stateAt(branch: BranchHours, minute: number, service?: OrderedService):
     return { isOpen: true, closesAt: isEndless ? null : timeText(current.end), nextOpenAt: null }
   }
   const next = hours.find(({ start }) => start > minute)
-  const isHoliday = branch.holidays.some((h) => h.date === dayText(today))
   return {
     isOpen: false,
     closesAt: null,
     nextOpenAt: next ? momentAt(next.start) : null,
-    reason: isHoliday ? 'holiday' : 'closed',
+    reason: isHoliday(branch, today) ? 'holiday' : 'closed',
   }
 }
