@@ -59,14 +59,17 @@ const MOST_PIECES = 99
 
 /**
  * Without the choices that nobody can name, and with limits as numbers: where none was sent, of a choice that of its group,
- * of a group all that can be chosen in it. Never fewer than have to be chosen.
+ * of a group all that can be chosen in it. Never fewer than have to be chosen. A choice of which more pieces have to be
+ * taken than its group allows cannot be had.
  */
 function limited({ max: sent, modifications: all, ...group }: SentGroup) {
   const modifications = all
     .filter(({ name }) => name !== NO_TEXT)
     .map(({ max, ...one }) => ({ ...one, max: Math.max(one.min, max ?? sent ?? MOST_PIECES) }))
   const most = modifications.reduce((sum, { active, max }) => (active ? sum + max : sum), 0)
-  return { ...group, modifications, max: Math.max(1, group.min, sent ?? most) }
+  const groupMax = Math.max(1, group.min, sent ?? most)
+  const offered = modifications.map((one) => ({ ...one, active: one.active && one.min <= groupMax }))
+  return { ...group, modifications: offered, max: groupMax }
 }
 
 /**

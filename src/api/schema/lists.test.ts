@@ -260,6 +260,19 @@ test.each([
   expect([read?.max, Math.min(2, read?.modifications[0]?.max ?? 0)]).toEqual([most, ofOption])
 })
 
+test('a choice of which more pieces have to be taken than its group allows is not offered', () => {
+  const two = { id: 'two', name: 'Two', min: 2 }
+  const offered = (max: number | null) =>
+    v
+      .parse(Product, { ...product, modificationGroups: [{ id: 'g', max, modifications: [two, named('A')] }] })
+      .modificationGroups[0]?.modifications.map(({ active }) => active)
+  expect([offered(1), offered(2), offered(null)]).toEqual([
+    [false, true],
+    [true, true],
+    [true, true],
+  ])
+})
+
 const named = (id: string) => ({ id, name: id })
 const groupOf = (id: string, name: string, more: object = {}) => ({
   ...{ id, name, modifications: [named(`${name} 1`), named(`${name} 2`)] },
