@@ -27,7 +27,7 @@ test('from a laptop to a phone by the link, which works once', async ({ page, co
   await codeOf(shop)
   const sheet = sheetOf(page)
   await expect(sheet.getByRole('img', { name: 'QR code for the browser' })).toBeVisible()
-  await expect(sheet.getByRole('timer')).toHaveText(/^One-time code, valid for (?:10:00|9:\d\d)$/)
+  await expect(sheet.getByRole('timer')).toHaveText(/^One-time code, (?:10:00|9:\d\d) left$/)
   await check(page, 'the code of a basket', 'dialog')
   await sheet.getByRole('button', { name: 'Send the link' }).click()
   await shop.sees('Link copied')

@@ -1,3 +1,4 @@
+import { classNames } from '#/lib/class-names.ts'
 import { Icon } from '#/ui/base/Icon.tsx'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import type { ViewContext } from '#/ui/base/view-context.ts'
@@ -35,7 +36,11 @@ export function FactsView({
         </span>
       )}
       {old && (
-        <s className={css.old} style={{ '--line': line } as React.CSSProperties} aria-hidden="true">
+        <s
+          className={classNames(css.old, !stars && (measure || time) && css.dotted)}
+          style={{ '--line': line } as React.CSSProperties}
+          aria-hidden="true"
+        >
           {old}
         </s>
       )}

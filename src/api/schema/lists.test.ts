@@ -264,7 +264,10 @@ test('a choice of which more pieces have to be taken than its group allows is no
   const two = { id: 'two', name: 'Two', min: 2 }
   const offered = (max: number | null) =>
     v
-      .parse(Product, { ...product, modificationGroups: [{ id: 'g', max, modifications: [two, named('A')] }] })
+      .parse(Product, {
+        ...product,
+        modificationGroups: [{ id: 'g', max, modifications: [two, named('A')] }],
+      })
       .modificationGroups[0]?.modifications.map(({ active }) => active)
   expect([offered(1), offered(2), offered(null)]).toEqual([
     [false, true],

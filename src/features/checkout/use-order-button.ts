@@ -25,12 +25,13 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
   const phase = useAtomValue(submitPhaseAtom)
   const { tariff, isKnown, totals } = summary
   const addMore = useAddMore(summary)
-  // Without an address there is no price to wait for: the press says what is missing.
+  // Without an address there is no price to wait for, and none to promise: the press says what is missing.
   const isPriced = isKnown || tariff.is === 'none'
   // While branch or payment methods are missing, the form above shows that they load or have failed, with a retry.
   const isAnswered = order.missing.length > 0 || (branch !== null && !payment.isAsked)
   // Placing the order empties the basket a moment before the order's page opens.
-  const amount = useFrozen(summary.isShown ? money(totals.total) : null, isBusy)
+  const isTotal = summary.isShown && (isKnown || tariff.is !== 'none')
+  const amount = useFrozen(isTotal ? money(totals.total) : null, isBusy)
   const button = (): MainButton => {
     // Nobody adds dishes, logs in or fills in a form for an order that is not taken.
     if (order.times.when === 'none') {

@@ -104,7 +104,7 @@ function Code({ made, onRenew }: { made: HandOverCode; onRenew: () => void }) {
         label={where === 'telegram' ? t`QR code for Telegram` : t`QR code for the browser`}
       />
       <Typed code={code} />
-      <p className={css.left} role="timer">{t`One-time code, valid for ${left}`}</p>
+      <p className={css.left} role="timer">{t`One-time code, ${left} left`}</p>
       <Send link={link} where={where} />
       <p className={css.note}>
         {t`Only the dishes and your notes to them are sent. Your name, phone number and address stay on this device, and this basket stays here too.`}

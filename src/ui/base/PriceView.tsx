@@ -22,10 +22,14 @@ export function PriceView({
   className,
   ...price
 }: PriceProps & { context: Pick<ViewContext, 'say' | 'language'> }) {
-  const { now, old: figures, line } = priceTexts(context, price, size)
+  const { now, width, old: figures, line } = priceTexts(context, price, size)
   return (
     <span className={classNames(css.price, css[size], figures && css.off, className)}>
-      <span className={css.now} translate="no">
+      <span
+        className={css.now}
+        style={size === 'card' ? ({ '--digits': width } as React.CSSProperties) : undefined}
+        translate="no"
+      >
         {withSmallWord(now)}
       </span>
       {figures && (

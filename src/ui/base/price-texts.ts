@@ -20,7 +20,7 @@ const widthOf = (text: string) => {
 }
 
 /**
- * The texts of a price. `now`: with its word, `<0>from</0> 35 000`. `old`: empty when it is not higher. `line`: the length
+ * The texts of a price. `now`: with its word, `<0>from</0> 35 000`. `width`: of it, in digits. `old`: empty when it is not higher. `line`: the length
  * that holds both; a card that is narrower has the old one in its line of facts. It is in `ch` of the old one's face,
  * since systems have faces of different widths.
  */
@@ -33,6 +33,7 @@ export function priceTexts(
   const now = from ? say(WORDS.from, { price }) : price
   // The currency is shown once on a line: the old price is only a number.
   const figures = typeof old === 'number' && old > sum ? amountIn(language, old) : ''
-  const digits = (widthOf(now) * BOLD * REM[size]) / OLD_REM + widthOf(figures)
-  return { now, old: figures, line: `(${Math.round(digits * 100) / 100}ch + ${GAP_REM}rem)` }
+  const width = widthOf(now)
+  const digits = (width * BOLD * REM[size]) / OLD_REM + widthOf(figures)
+  return { now, width, old: figures, line: `(${Math.round(digits * 100) / 100}ch + ${GAP_REM}rem)` }
 }
