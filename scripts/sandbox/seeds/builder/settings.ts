@@ -1,52 +1,24 @@
+import { WebSettings } from '#/api/schema/settings.ts'
 import type { SeedSettings, Texts } from './seed.ts'
+
+type Flag = Extract<keyof WebSettings, `${string}Active`>
+
+/** Flags of what every merchant has, and of other systems. */
+const OTHER_FLAGS: readonly Flag[] = [
+  'uzLangActive',
+  'ruLangActive',
+  'engLangActive',
+  'deliveryActive',
+  'cashActive',
+  'amoCRMActive',
+]
+
+const isOptional = (name: string): name is Flag =>
+  name.endsWith('Active') && !OTHER_FLAGS.some((flag) => flag === name)
 
 /** Every optional part of the product; `minimal` has none of them. */
 export const OPTIONAL_FLAGS = [
-  'pickupActive',
-  'dineInActive',
-  'bookingActive',
-  'branchesActive',
-  'bannersActive',
-  'storiesActive',
-  'vacanciesActive',
-  'privacyActive',
-  'aboutMerchantActive',
-  'termsOfUseActive',
-  'notificationsActive',
-  'balanceActive',
-  'cashbackActive',
-  'tipActive',
-  'lateTipActive',
-  'gradeReasonsActive',
-  'promoActive',
-  'favouriteActive',
-  'cancelOrderActive',
-  'cardActive',
-  'cardPaymentActive',
-  'receiverActive',
-  'repeatAtOnceActive',
-  'chatActive',
-  'cartInMainActive',
-  'cartPageActive',
-  'basketHandOverActive',
-  'orderTrackingActive',
-  'sharedBasketActive',
-  'reviewSummaryActive',
-  'cashbackHistoryActive',
-  'orderSpendingActive',
-  'referralActive',
-  'menuHintsActive',
-  'terminalActive',
-  'paymeActive',
-  'clickActive',
-  'uzumActive',
-  'telegramBotLinkActive',
-  'phoneActive',
-  'telegramActive',
-  'instagramActive',
-  'facebookActive',
-  'iosAppLinkActive',
-  'androidAppLinkActive',
+  ...Object.keys(WebSettings.entries).filter(isOptional),
   'isVisibleAtProfileTop',
 ] as const
 
