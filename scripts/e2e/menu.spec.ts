@@ -47,7 +47,7 @@ test('the menu, a category and the search leave out what the customer does not e
   await expect(page.getByRole('button', { name: 'Filters, 2 on' })).toBeVisible()
   await shop.sees(/^Vegetarian, without nuts · \d+ dish/)
   await expect(samsa).toHaveCount(0)
-  await shop.press('Show all')
+  await shop.press('Clear filters')
   await expect(samsa).toBeVisible()
 })
 

@@ -7,7 +7,7 @@ import { Button } from '#/ui/Button.tsx'
 import css from './FilterNote.module.css'
 import { useFilterWords } from './filter-words.ts'
 
-/** `Vegan, without nuts · 12 dishes` and a button that shows everything; nothing while no filter is on. */
+/** `Vegan, without nuts · 12 dishes` and a button that takes the filters back; nothing while no filter is on. */
 export function FilterNote({ count }: { count: number }) {
   const { t } = useLingui()
   const [diet, setDiet] = useAtom(dietAtom)
@@ -19,7 +19,7 @@ export function FilterNote({ count }: { count: number }) {
         {`${words(diet)} · ${t`${plural(count, { one: '# dish', other: '# dishes' })}`}`}
       </p>
       <Button look="quiet" size="line" onPress={() => setDiet(ANY_DIET)}>
-        {t`Show all`}
+        {t`Clear filters`}
       </Button>
     </div>
   )
