@@ -41,7 +41,7 @@ export function Topics() {
       <ul className={css.topics} aria-label={t`Topics`}>
         {topics.map((topic) => (
           <li key={topic}>
-            <Chip onPress={() => begin(topic)}>{topic}</Chip>
+            <Chip onPress={() => begin(topic)}>{topic.replace(/\.$/, '')}</Chip>
           </li>
         ))}
       </ul>

@@ -58,7 +58,9 @@ export function TableChoice({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={css.choice}>
-      <p className={css.hint}>{t`The number is on your table. Scan its QR code to choose it.`}</p>
+      <p
+        className={css.hint}
+      >{t`The number is on your table. If you scan its QR code, it is chosen for you.`}</p>
       <ScanTable onDone={onDone} />
       {branch && branches.data && branches.data.length > 1 && (
         <SelectRow

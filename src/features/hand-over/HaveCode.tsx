@@ -7,5 +7,5 @@ import { Button } from '#/ui/Button.tsx'
 export function HaveCode() {
   const { t } = useLingui()
   const page = useAtomValue(linkToAtom)('basketCode')
-  return page && <Button look="plain" to={page}>{t`I have a code from another device`}</Button>
+  return page && <Button look="quiet" to={page}>{t`I have a code from another device`}</Button>
 }

@@ -6,7 +6,7 @@ import { isCancelled, isUnderWay } from '#/domain/order/order-status.ts'
 import {
   orderedCount,
   ProgressBars,
-  statusLabelOf,
+  stateLabelOf,
   useHeadline,
   useOrderName,
   useOrderScene,
@@ -15,12 +15,13 @@ import { useRepeatSheet } from '#/features/repeat/index.ts'
 import { useDateTime } from '#/i18n/use-date-time.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
-import { joinCommas, joinDots } from '#/lib/join.ts'
+import { joinCommas } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { Price } from '#/ui/Price.tsx'
+import { useNow } from '#/ui/use-now.ts'
 import css from './OrderCard.module.css'
 
 /** How many pictures a card shows; the rest is a number. */
@@ -36,6 +37,7 @@ export function OrderCard({ order }: { order: Order }) {
   const dateTime = useDateTime()
   const textIn = useTextIn()
   const { button } = useOrderScene(order)
+  const now = useNow().getTime()
   const { cartItems, createdDate } = order
   const isLive = isUnderWay(order.status)
   const count = orderedCount(order)
@@ -49,7 +51,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={css.top}>
           <span className={css.title}>{nameOf(order)}</span>
           <span className={classNames(css.status, isLive && css.live, isCancelled(order.status) && css.off)}>
-            {i18n._(statusLabelOf(order))}
+            {i18n._(stateLabelOf(order, now))}
           </span>
         </span>
         <span className={css.what}>
@@ -109,7 +111,7 @@ function Progress({ order }: { order: Order }) {
   return (
     <span className={css.progress}>
       <span className={css.headline}>
-        <Dots of={joinDots([title, line])} />
+        <Dots of={line || title} />
       </span>
       <ProgressBars order={order} />
     </span>

@@ -15,6 +15,9 @@ import { Button, IconButton } from '#/ui/Button.tsx'
 import { MonthBars } from '#/ui/MonthBars.tsx'
 import css from './Spending.module.css'
 
+/** Of one order the average and the dearest are the order itself. */
+const FEWEST = 2
+
 const hiddenAtom = saved(scopedKeys.hiddenSpending, [])
 
 /**
@@ -47,7 +50,7 @@ export function Spending({
     setHidden(isHidden ? hidden.filter((one) => one !== userId) : [...hidden, userId])
   }
   const spending = spendingOf(orders)
-  if (!spending) return null
+  if (!spending || spending.count < FEWEST) return null
   if (isHidden)
     return (
       <Button
@@ -110,7 +113,7 @@ function Picture({
       </dl>
       {onMore && (
         <p className={css.note}>
-          {t`Only the ${plural(count, { one: '# newest order', other: '# newest orders' })} counted, since ${day}. Older ones load as you scroll.`}
+          {t`Your ${plural(count, { one: '# newest order', other: '# newest orders' })} since ${day}`}
         </p>
       )}
     </>

@@ -67,14 +67,14 @@ test('while older orders are not loaded the picture says of how many it is; goin
     order(11, '2026-02', 70_000),
   ])
   await until(() => expect(hasPicture()).toBe(true))
-  expect(words()).toContain('Only the 10 newest orders counted, since 12 Nov')
+  expect(words()).toContain('Your 10 newest orders since 12 Nov')
   await press(byRole('button', 'Earlier months'))
   await until(() => expect(rows().at(-1)).toBe('February 202670,000 UZS'))
   expect(words()).not.toContain('newest orders counted')
 })
 
 test('hidden by a press it stays hidden for this customer, until it is shown again', async () => {
-  const orders = [order(1, '2026-11', 60_000)]
+  const orders = [order(1, '2026-11', 60_000), order(2, '2026-10', 40_000)]
   await renderArchive(orders)
   await until(() => expect(hasPicture()).toBe(true))
   await press(byRole('button', 'Hide spending'))

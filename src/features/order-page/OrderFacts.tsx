@@ -4,7 +4,7 @@ import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { addressLine } from '#/domain/geo/address-line.ts'
 import type { OrderScene } from '#/domain/order/order-scene.ts'
-import { isUnderWay } from '#/domain/order/order-status.ts'
+import { isCancelled, isUnderWay } from '#/domain/order/order-status.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { SYSTEM } from '#/features/bank-cards/index.ts'
 import { usePaymentName } from '#/features/orders/index.ts'
@@ -17,7 +17,7 @@ import css from './OrderFacts.module.css'
 import { PhoneFact } from './PhoneFact.tsx'
 
 /**
- * Address, receiver, the number to call while it is under way, and payment of the order. A row without a value is left out: orders from other sources lack some.
+ * Address, receiver, the number to call while it is under way, and payment of the order, of which a cancelled one asks for none. A row without a value is left out: orders from other sources lack some.
  */
 export function OrderFacts({
   order,
@@ -30,18 +30,21 @@ export function OrderFacts({
 }) {
   const place = usePlace(order)
   const payment = usePayment(order, scene)
+  const isOwedNothing = isCancelled(order.status) && scene.money !== 'paid'
   return (
     <ListRows as="section" className={css.facts}>
       {place && <Fact {...place} />}
       {isUnderWay(order.status) && <PhoneFact order={order} courier={courier} />}
-      <Fact
-        {...payment}
-        after={
-          <span className={css.after}>
-            <Price sum={order.totals.totalPrice} />
-          </span>
-        }
-      />
+      {!isOwedNothing && (
+        <Fact
+          {...payment}
+          after={
+            <span className={css.after}>
+              <Price sum={order.totals.totalPrice} />
+            </span>
+          }
+        />
+      )}
       {order.comment && <Fact icon={MessageSquareText} title={order.comment} note="" />}
     </ListRows>
   )

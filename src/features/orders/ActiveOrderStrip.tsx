@@ -13,9 +13,9 @@ import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import type { Elements } from '#/ui/base/elements.ts'
 import { Picture } from '#/ui/Picture.tsx'
+import { useNow } from '#/ui/use-now.ts'
 import css from './ActiveOrderStrip.module.css'
-import { useHeadline } from './headline.ts'
-import { statusLabelOf } from './labels.ts'
+import { stateLabelOf, useHeadline } from './headline.ts'
 import { ProgressBars } from './ProgressBars.tsx'
 import { activeOrdersQuery } from './queries.ts'
 
@@ -45,7 +45,7 @@ function OneOrder({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { title, line } = useHeadline(order)
   const { number } = order
-  const status = i18n._(statusLabelOf(order))
+  const status = i18n._(stateLabelOf(order, useNow().getTime()))
   return (
     <Link href={href('order', { id: order.id })} className={classNames(home.activeOrder, css.strip)}>
       <Picture src={order.cartItems[0]?.product.image} width={40} height={40} className={css.picture} />
@@ -60,9 +60,10 @@ function OneOrder({ order }: { order: Order }) {
 
 function SeveralOrders({ orders }: { orders: readonly Order[] }) {
   const { i18n } = useLingui()
+  const now = useNow().getTime()
   const count = orders.length
   const says = orders.map((order) =>
-    joinDots([order.number !== null && `№ ${order.number}`, i18n._(statusLabelOf(order))]),
+    joinDots([order.number !== null && `№ ${order.number}`, i18n._(stateLabelOf(order, now))]),
   )
   return (
     <Link href={href('orders')} className={classNames(home.activeOrder, css.strip)}>

@@ -160,6 +160,23 @@ export function headlineOf(asked: Asked, money: (sum: number) => string): Headli
   return { title, line: joinDots([courier, courier === '' ? clock : inLine(clock, i18n)]) }
 }
 
+/**
+ * The state of an order in the lists and the strip: as `statusLabelOf`, but that the courier is at the door, or does not
+ * come, which the order itself still calls "on the way".
+ */
+export function stateLabelOf(order: FollowedOrder, now: number): MessageDescriptor {
+  const { phase } = orderScene(order, null, now)
+  switch (phase) {
+    case 'arrived':
+    case 'failed':
+    case 'returning':
+    case 'returned':
+      return TITLES[phase]
+    default:
+      return statusLabelOf(order)
+  }
+}
+
 /** The scene of an order at this moment, as the clock goes on. */
 export function useOrderScene(order: FollowedOrder, courier: CourierOnMap | null = null): OrderScene {
   const now = useNow(isUnderWay(order.status) ? TICK : null).getTime()

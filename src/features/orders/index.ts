@@ -4,7 +4,13 @@ import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** The orders of a customer: their texts, and the active ones. */
 export { archiveQuery } from './archive-query.ts'
-export { type CourierOnMap, type FollowedOrder, useHeadline, useOrderScene } from './headline.ts'
+export {
+  type CourierOnMap,
+  type FollowedOrder,
+  stateLabelOf,
+  useHeadline,
+  useOrderScene,
+} from './headline.ts'
 export { statusLabelOf } from './labels.ts'
 export { OrderPageSkeleton, OrderSkeleton } from './OrderSkeleton.tsx'
 export { useOrderName } from './order-name.ts'

@@ -65,7 +65,7 @@ function Words({ what, missing }: MissingOf) {
       )}
       {what === 'minimum' && (
         <Trans>
-          <b>{sum}</b> more for delivery
+          Add <b>{sum}</b> to have it delivered
         </Trans>
       )}
       {what === 'delivery' && (

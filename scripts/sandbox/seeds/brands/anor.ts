@@ -195,7 +195,7 @@ export const ANOR: readonly CategoryRow[] = [
   {
     key: 'kop',
     group: 'burger',
-    name: ['Koʻp olinadi', 'Берут чаще всего', 'Most wanted'],
+    name: ['Koʻp olinadi', 'Берут чаще всего', 'Most ordered'],
     scroll: 'HORIZONTAL',
     navigation: 'POP_UP',
     products: [

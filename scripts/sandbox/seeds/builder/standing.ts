@@ -166,9 +166,9 @@ export const promosOf = (sub: string, first: { category: string; group: string }
 }
 
 const REASONS: readonly Triple[] = [
-  ['Fikrimdan qaytdim', 'Передумал', 'Changed my mind'],
+  ['Fikrimdan qaytdim', 'Планы изменились', 'My plans have changed'],
   ['Juda uzoq kutyapman', 'Слишком долго жду', 'Waiting too long'],
-  ['Manzilni xato koʻrsatdim', 'Ошибся в адресе', 'Wrong address'],
+  ['Manzilni xato koʻrsatdim', 'Ошибка в адресе', 'Wrong address'],
   ['Taomni oʻzgartirmoqchiman', 'Хочу изменить заказ', 'Want to change the order'],
   ['Boshqa sabab', 'Другая причина', 'Another reason'],
 ]
