@@ -110,7 +110,7 @@ export const BAD = {
   banners: [
     { id: 'n-1', title: text('Yangi'), image: 'banner.jpg', target: { type: 'PRODUCT', value: 'p-99' } },
   ],
-  stories: { content: [] },
+  stories: { message: 'ok' },
   vacancies: [],
   about: [{ type: 'ABOUT_COMPANY', text: { uz: '<p>&nbsp;</p>', ru: '' } }],
   promos: [

@@ -4,6 +4,8 @@ import { clockTime } from '#/i18n/format.ts'
 import { toServerTime } from '#/lib/clock.ts'
 import type { Elements } from '#/ui/base/elements.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import { ArtIcon } from './ArtIcon.tsx'
+import plug from './art/plug.webp'
 import { useErrorText } from './describe-error.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LineIcon } from './LineIcon.tsx'
@@ -128,7 +130,11 @@ export function LoadFailed({
   return (
     <div role="alert">
       <EmptyState
-        icon={<LineIcon of="cloudOff" size={24} weight={1.75} />}
+        icon={
+          <ArtIcon src={plug} size={84}>
+            <LineIcon of="cloudOff" size={24} weight={1.75} />
+          </ArtIcon>
+        }
         title={t`Could not load`}
         headingLevel={headingLevel}
         hint={[last ? errorText(last) : '', note].filter(Boolean).join(' ')}

@@ -1,13 +1,24 @@
 import * as v from 'valibot'
-import { WORK_DAYS } from '#/domain/hours/tashkent.ts'
-import { flag, Id, multilingual, Num, number, OptionalSum, optionalNumber, Passed, text } from './common.ts'
+import { UNKNOWN, WORK_DAYS } from '#/domain/hours/tashkent.ts'
+import {
+  flag,
+  Id,
+  multilingual,
+  Num,
+  number,
+  OptionalSum,
+  optionalNumber,
+  Passed,
+  phones,
+  text,
+} from './common.ts'
 import { ClosesAt, OpensAt, OptionalMoment } from './dates.ts'
-import { lenient, maybe } from './field.ts'
+import { lenient, maybe, withWire } from './field.ts'
 import { holidaysOf, readHoliday } from './holidays.ts'
-import { readWorkDay } from './moments.ts'
-import { weekOf } from './opening.ts'
-import { listOf } from './records.ts'
-import { numberOf } from './values.ts'
+import { readSpanEnd, readWorkDay } from './moments.ts'
+import { bothEnds, weekOf } from './opening.ts'
+import { isRecord, listOf } from './records.ts'
+import { isAbsent, itemsOf, numberOf } from './values.ts'
 
 /** Several entries of a day are its shifts. */
 const WorkHours = v.object({
@@ -76,8 +87,8 @@ const branchEntries = {
   etaMinutes: EtaMinutes,
   /** Delivery radius in metres as the crow flies; null: unknown, so nothing is rendered. */
   deliveryRadius: optionalNumber,
-  phone: text(200),
-  bookingPhone: text(200),
+  phone: phones(),
+  bookingPhone: phones(),
   isActive: flag(true),
   isMain: flag(),
   deleted: flag(false, true),
@@ -96,12 +107,26 @@ const branchEntries = {
   paymentId: Passed,
 }
 
+/** Hours in one of two fields are of both; several spans in it are those of each day. */
+function withHours(sent: unknown): unknown {
+  if (!isRecord(sent)) return sent
+  const { open, close, workHours } = sent
+  const isSentence = typeof open === 'string' && isAbsent(close) && readSpanEnd(open, 'opens') === UNKNOWN
+  if (isSentence && itemsOf(workHours ?? [])?.length === 0) return { ...sent, open: null, workHours: open }
+  const couriers = bothEnds(sent.deliveryStart, sent.deliveryEnd)
+  return { ...sent, ...bothEnds(open, close), deliveryStart: couriers.open, deliveryEnd: couriers.close }
+}
+const branchOf = <E extends v.ObjectEntries>(entries: E) => {
+  const record = v.object(entries)
+  return v.pipe(withWire(v.unknown(), ['as', record]), v.transform(withHours), record)
+}
+
 /** Branch. `settings`, `workHours`, `holidays` may be left out of plain lists. */
-export const Branch = v.object(branchEntries)
+export const Branch = branchOf(branchEntries)
 export type Branch = v.InferOutput<typeof Branch>
 
 /** The branch nearest to a point: a branch that says whether it is open and delivers there. */
-export const NearestBranch = v.object({
+export const NearestBranch = branchOf({
   ...branchEntries,
   isOpen: flag(true),
   nextOpenAt: OptionalMoment,

@@ -65,9 +65,12 @@ const MOST_PIECES = 99
 function limited({ max: sent, modifications: all, ...group }: SentGroup) {
   const modifications = all
     .filter(({ name }) => name !== NO_TEXT)
-    .map(({ max, ...one }) => ({ ...one, max: Math.max(one.min, max ?? sent ?? MOST_PIECES) }))
+    .map(({ max, ...one }) => ({
+      ...one,
+      max: Math.max(one.min, Math.min(max ?? sent ?? MOST_PIECES, MOST_PIECES)),
+    }))
   const most = modifications.reduce((sum, { active, max }) => (active ? sum + max : sum), 0)
-  const groupMax = Math.max(1, group.min, sent ?? most)
+  const groupMax = Math.max(1, group.min, Math.min(sent ?? most, most))
   const offered = modifications.map((one) => ({ ...one, active: one.active && one.min <= groupMax }))
   return { ...group, modifications: offered, max: groupMax }
 }

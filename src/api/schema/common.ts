@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isChoiceId, isId } from '#/domain/id.ts'
 import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
+import { cutText } from '#/lib/cut-text.ts'
 import { type Lenient, lenient, maybe, strict, strictOr } from './field.ts'
 import { readAsSent, readByLanguage, readLines, readPerson, readRich, readText } from './texts.ts'
 import { flagOf, idOf, isAbsent, nameReader, numberOf, sumOf } from './values.ts'
@@ -79,6 +80,23 @@ export const text = (max = 2_000) => textBy(readText, max)
 
 /** The same of several lines, which are kept. */
 export const lines = (max = 2_000) => textBy(readLines, max)
+
+/** Phone numbers, in one text or in several. */
+export const phones = (max = 200) =>
+  lenient(
+    (sent) =>
+      Array.isArray(sent)
+        ? cutText(
+            sent
+              .map((one) => readText(one, max))
+              .filter(Boolean)
+              .join(', '),
+            max,
+          )
+        : readText(sent, max),
+    'text',
+    max,
+  )
 
 /** What a person has typed on this device, character by character; capped at `max` characters. */
 export const asSent = (max = 2_000) => textBy(readAsSent, max)
@@ -184,8 +202,8 @@ export const Passed = lenient(
 
 /** The number that people know an order by, which may have letters; null: unknown. */
 export const OrderNumber = lenient((sent) => {
-  if (isNumber(sent)) return sent
-  const number = readText(sent, 300)
+  if (isNumber(sent)) return sent || null
+  const number = readText(sent, 300).replace(/^(\d+)\.0+$/, '$1')
   return isId(number) ? number : null
 }, 'otherId')
 

@@ -51,12 +51,12 @@ function holidaysIn(sent: unknown): Holiday[] {
       .map((date) => ({ date }))
   if (!isRecord(sent) || Array.isArray(sent)) return [{ date: sent }]
   const description = said(sent, 'description', 'name', 'title')
-  const { dates, month } = sent
+  const { dates, month, monthValue = month } = sent
   const inner = Array.isArray(dates) ? dates : said(sent, 'dateRange', 'range', 'period', 'interval')
   if (inner !== undefined)
     return (itemsOf(inner) ?? [inner]).flatMap(holidaysIn).map((one) => ({ description, ...one }))
-  const day = said(sent, 'date', 'day', 'holiday', 'holidayDate')
-  const date = month === undefined ? day : `${sent.year ?? '-'}-${month}-${day}`
+  const day = said(sent, 'date', 'day', 'dayOfMonth', 'holiday', 'holidayDate')
+  const date = monthValue === undefined ? day : `${sent.year ?? '-'}-${monthValue}-${day}`
   const first = said(sent, 'startDate', 'dateFrom', 'from', 'start', 'begin')
   const last = said(sent, 'endDate', 'dateTo', 'to', 'end', 'finish')
   const days = date === undefined ? daysBetween(first, last ?? first) : readDates(date, numberOf(sent.days))

@@ -16,29 +16,18 @@ import {
   richTexts,
   SignedSumOrNone,
   Stars,
-  Stock,
   SumOrNull,
   text,
 } from './common.ts'
 import { TimeOfDay } from './dates.ts'
 import { lenient, maybe } from './field.ts'
+import { lowestPrice, ProductBranch } from './offer.ts'
 import { answerList, fullList, goodItems, isUnreadable, listOf, shared } from './records.ts'
 import { readText } from './texts.ts'
 import { portionIn, unitField } from './unit.ts'
 
 /** The name of a category, or a group of them, that has none. */
 const OTHER_DISHES: MultilingualText = { uz: 'Boshqa taomlar', ru: 'Другие блюда', eng: 'Other dishes' }
-
-const ProductBranch = v.pipe(
-  v.object({
-    branch: v.object({ id: Id }),
-    active: flag(true),
-    stock: Stock,
-    /** Absent: the price of the product. An unreadable price is not replaced by it. */
-    costPrice: SumOrNull,
-  }),
-  v.transform(({ branch, ...rest }) => ({ branchId: branch.id, ...rest })),
-)
 
 const Label = v.object({ id: text(64), name: multilingual(60), color: Colour, textColor: Colour })
 
@@ -111,10 +100,18 @@ export const Product = v.pipe(
     barcode: OtherId,
   }),
   v.check((p) => (p.id ?? p.productId) !== null, 'no id'),
-  v.check((p) => p.costPrice !== null || hasPriceInChoices(p.modificationGroups), 'costPrice: none'),
+  v.check(
+    (p) =>
+      p.costPrice !== null ||
+      hasPriceInChoices(p.modificationGroups) ||
+      lowestPrice(p.productBranch) !== null,
+    'costPrice: none',
+  ),
   // Written out by hand: a generic copy would take twice the time and memory for a menu of thousands.
   v.transform((p) => {
     const portion = portionIn(p.unit, p.amount)
+    // Without a price of its own it is sold where its branch has one.
+    const isPricedByBranch = p.costPrice === null && !hasPriceInChoices(p.modificationGroups)
     return {
       id: p.id ?? (p.productId as string),
       categoryId: p.categoryId,
@@ -129,7 +126,7 @@ export const Product = v.pipe(
       type: p.type,
       unit: p.unit ?? ('COUNT' as const),
       amount: portion ?? 1,
-      costPrice: p.costPrice ?? 0,
+      costPrice: p.costPrice ?? (isPricedByBranch ? lowestPrice(p.productBranch) : null) ?? 0,
       discount: p.discount,
       additionalPrice: p.additionalPrice,
       calorie: p.calorie,
@@ -138,7 +135,9 @@ export const Product = v.pipe(
       measure: p.measure,
       deliveryEnabled: p.deliveryEnabled,
       isCartRecommendation: p.isCartRecommendation,
-      productBranch: p.productBranch,
+      productBranch: isPricedByBranch
+        ? p.productBranch.filter(({ costPrice }) => costPrice !== null)
+        : p.productBranch,
       modificationGroups: p.modificationGroups,
       labels: p.labels,
       tags: p.tags,

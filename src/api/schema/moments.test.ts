@@ -137,6 +137,12 @@ test.each(['0001-01-01T00:00:00Z', '0001-01-01T00:00:00', '1970-01-01T00:00:00Z'
   },
 )
 
+test('the last day of a calendar is no end', () => {
+  for (const never of ['9999-12-31T23:59:59.9999999Z', '9999-12-31', '31.12.9999'])
+    expect([readLimit(never, 'ends'), readMoment(never)]).toEqual([null, null])
+  expect(readLimit('9999-12-31', 'begins')).toBe(UNKNOWN)
+})
+
 test('a limit that begins before everything is none, and one that ended before everything is not promised', () => {
   expect([readLimit('0001-01-01T00:00:00', 'begins'), readLimit('0001-01-01T00:00:00', 'ends')]).toEqual([
     null,

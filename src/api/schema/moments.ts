@@ -11,16 +11,18 @@ import { isAbsent } from './values.ts'
 const two = (digits: string | number) => String(digits).padStart(2, '0')
 const OFFSET = '+05:00'
 
+/** What is copied along out of tables and letters, and not seen: marks of direction and spaces without a width. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
 /**
  * A text, a number, and a list of whole numbers with commas; of a record its `time`, or its hour and minute as such a
- * list.
- * Empty: nothing was sent. Anything else is no text of a time.
+ * list. Empty: nothing was sent. Anything else is no text of a time.
  */
 function textOf(sent: unknown): string {
   if (isAbsent(sent)) return ''
   if (Array.isArray(sent)) return (sent.every(Number.isInteger) && sent.join()) || UNKNOWN
-  if (typeof sent === 'string' || typeof sent === 'number') return String(sent).trim()
-  if (!isRecord(sent)) return UNKNOWN
+  if (typeof sent === 'string') return sent.replace(UNSEEN, '').replaceAll('：', ':').trim()
+  if (!isRecord(sent)) return typeof sent === 'number' ? String(sent) : UNKNOWN
   const { time, hour = sent.hours, minute = sent.minutes ?? 0 } = sent
   return hour === undefined ? textOf(typeof time === 'string' ? time : UNKNOWN) : textOf([hour, minute])
 }
@@ -98,11 +100,24 @@ const LAST_SECOND = 4.1e9
 /** How many of what is counted since 1970 are a second: seconds, and thousandths, millionths, billionths of them. */
 const PARTS = [1, 1e3, 1e6, 1e9]
 
-/** What is around a moment in the JSON of some servers: `{"$date": …}`, `/Date(1796000000000+0500)/`. */
+/**
+ * What is around a moment in the JSON of some servers: `{"$date": …}`, `{"date": …, "timezone": …}`,
+ * `/Date(1796000000000+0500)/`; a day of numbers by name becomes a list of them.
+ */
 function bare(sent: unknown): unknown {
-  const inner = typeof sent === 'object' && sent !== null && '$date' in sent ? sent.$date : sent
-  return typeof inner === 'string' ? inner.replace(/^\/Date\((-?\d+)[^)]*\)\/$/, '$1') : inner
+  if (typeof sent === 'string') return sent.replace(/^\/Date\((-?\d+)[^)]*\)\/$/, '$1')
+  if (!isRecord(sent) || Array.isArray(sent)) return sent
+  const { year, month, day, monthValue = month, dayOfMonth = day, hour, minute = 0 } = sent
+  if (year === undefined) return bare(sent.$date ?? sent.date)
+  return [year, monthValue, dayOfMonth, ...(hour === undefined ? [] : [hour, minute])]
 }
+
+/** "12:30:00 AM" of a moment by the clock of 24 hours. */
+const withAllHours = (text: string) =>
+  text.replace(/\b(\d\d?)((?::\d\d){1,2}) ?([ap])m$/i, (_, hour: string, rest: string, half: string) => {
+    const isLate = half.toLowerCase() === 'p'
+    return `${two((Number(hour) % 12) + (isLate ? 12 : 0))}${rest}`
+  })
 
 /** The day, `YYYY-MM-DD`, and the time with its offset, `HH:mm…+05:00`, empty for a bare date. */
 function read(sent: unknown): readonly [day: string, time: string] | null {
@@ -117,11 +132,12 @@ function read(sent: unknown): readonly [day: string, time: string] | null {
     return [day, time]
   }
   const found = MOMENT.exec(
-    withMonthNumbers(text)
+    withAllHours(withMonthNumbers(text))
       .replace(/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?)?(?![\d:])/, (...parts) => {
         const [, year, month, date, hour, minute, rest = '00'] = parts
         return `${year}-${month}-${date}${hour ? `T${hour}:${minute}:${rest}` : ''}`
       })
+      .replace(/^(\d\d?\.\d\d?\.)(\d\d)(?!\d)/, '$120$2')
       .replace(/^(\d\d?)([-/.])(\d\d?)\2(\d{4})(?!\d)/, '$4-$3-$1'),
   )
   if (!found) return null
@@ -138,6 +154,8 @@ function read(sent: unknown): readonly [day: string, time: string] | null {
 /** Nothing of a shop was before; the first day of a calendar is what programs write for no date at all. */
 const FIRST_DAY = '1990'
 const NO_DATE = '1900'
+/** As the last one for no end. */
+const NO_END = '9000'
 
 /**
  * A moment in ISO 8601 with its offset; null: absent, none, or not to be read. `wholeDay`: which moment a bare date stands for,
@@ -145,7 +163,7 @@ const NO_DATE = '1900'
  */
 export function readMoment(sent: unknown, wholeDay?: 'begins' | 'ends'): string | null {
   const found = read(sent)
-  if (!found || found[0] < FIRST_DAY) return null
+  if (!found || found[0] < FIRST_DAY || found[0] > NO_END) return null
   const [day, time] = found
   if (!time && !wholeDay) return day
   return `${day}T${time || (wholeDay === 'ends' ? '23:59:59.999' : '00:00:00') + OFFSET}`
@@ -154,7 +172,8 @@ export function readMoment(sent: unknown, wholeDay?: 'begins' | 'ends'): string 
 /** The moment at which something begins or ends to be valid; null: it has no such limit; `UNKNOWN`: it has an unreadable one. */
 export function readLimit(sent: unknown, wholeDay: 'begins' | 'ends'): string | null {
   const [day] = read(sent) ?? [FIRST_DAY]
-  const isNone = isAbsent(sent) || day < NO_DATE || (wholeDay === 'begins' && day < FIRST_DAY)
+  const isEndless = wholeDay === 'ends' ? day > NO_END : day < FIRST_DAY
+  const isNone = isAbsent(sent) || day < NO_DATE || isEndless
   return isNone ? null : (readMoment(sent, wholeDay) ?? UNKNOWN)
 }
 

@@ -15,10 +15,10 @@ const MONTHS = [
 ]
 
 /** "2027-yil", "2027 г.", "8-mart kuni": what stands beside the numbers of a date. */
-const WORDS = /(\d{4})[- ]?(?:yil|год[ау]?|г)(?!\p{L})\.?| kuni(?!\p{L})/giu
+const WORDS = /(\d{4})[- ]?(?:yil|y|год[ау]?|г)(?!\p{L})\.?| kuni(?!\p{L})/giu
 /** "8-10 mart"; an Uzbek ending of a month is no part of it, "martdan 8-aprelgacha". */
 const SPAN_IN_MONTH =
-  /\b(\d\d?) ?[–—-] ?(\d\d?)([- ]?(\p{L}{3,12}?)(?=dan|gacha|\P{L}|$)\.?(?:,?[- ]?\d{4})?)/giu
+  /\b(\d\d?)(?: ?[–—-] ?| по | to |dan )(\d\d?)([- ]?(\p{L}{3,12}?)(?=dan|gacha|\P{L}|$)\.?(?:,?[- ]?\d{4})?)/giu
 const DAY_MONTH =
   /\b(?:(\d{4}),? ?)?(\d\d?)(?:st|nd|rd|th)?[-. ]?(\p{L}{3,12}?)(?=dan|gacha|\P{L}|$)\.?(?:,?[- ]?(\d{4}))?/giu
 const MONTH_DAY = /(\p{L}{3,12})\.? (\d\d?)(?:st|nd|rd|th)?\b(?:,? (\d{4}))?/giu

@@ -22,6 +22,29 @@ function weekRead(workHours: unknown, general: object = { open: '08:00', close: 
 const AROUND_LUNCH = 'MO-SU 09:00–13:00 14:00–18:00'
 const WEEK = 'MO-FR 10:00–22:00; SA 11:00–23:00; SU off'
 
+describe('hours of a branch in one of two fields', () => {
+  const hoursOf = (sent: object) => {
+    const { open, close, deliveryStart, deliveryEnd } = branchWith(sent)
+    return [open, close, deliveryStart, deliveryEnd]
+  }
+  test.each<[sent: object, hours: readonly string[]]>([
+    [{ open: '10-22', close: '' }, ['10:00', '22:00', '', '']],
+    [{ open: null, close: '10:00–22:00' }, ['10:00', '22:00', '', '']],
+    [{ open: '10:00', close: '22:00', deliveryStart: '11-21' }, ['10:00', '22:00', '11:00', '21:00']],
+    [{ open: '10:00', close: '' }, ['10:00', '', '', '']],
+    [{ open: '\u200e10：00', close: '22:00\u200b' }, ['10:00', '22:00', '', '']],
+  ])('%j are %j', (sent, hours) => {
+    expect(hoursOf(sent)).toEqual(hours)
+  })
+
+  test('several spans are those of each day; words nobody can read are never open', () => {
+    expect(weekRead([], { open: '10:00-13:00, 16:00-22:00', close: null })).toBe(
+      'MO-SU 10:00–13:00 16:00–22:00',
+    )
+    expect(weekRead(undefined, { open: 'ertalabdan' })).toBe('MO-SU unknown')
+  })
+})
+
 describe('a week', () => {
   test.each<[sent: unknown, week: string]>([
     ['Du-Ju: 10:00-22:00, Sha: 11:00-23:00, Ya: dam olish', WEEK],
@@ -217,6 +240,16 @@ test.each<[sent: unknown, days: readonly string[]]>([
   ['с 30 декабря по 2 января', ['--12-30', '--12-31', '--01-01', '--01-02']],
   [[{ from: '30 dekabr', to: '2 yanvar' }], ['--12-30', '--12-31', '--01-01', '--01-02']],
   ['30.02', []],
+  ['с 8 по 10 марта 2027 y.', THREE],
+  [
+    [
+      { date: { year: 2027, month: 3, day: 8 } },
+      { year: 2027, monthValue: 3, dayOfMonth: 9, month: 'MARCH' },
+      { date: { date: '2027-03-10 00:00:00.000000', timezone_type: 3, timezone: 'Asia/Tashkent' } },
+    ],
+    THREE,
+  ],
+  [[{ date: 'Mar 8, 2027 12:00:00 AM' }, '09.03.27', '\u200e10.03.2027'], THREE],
 ])('the holidays %j are each of their days', (sent, days) => {
   expect(branchWith({ holidays: sent }).holidays.map(({ date }) => date)).toEqual(days)
 })

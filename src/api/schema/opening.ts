@@ -106,6 +106,13 @@ function readSentence(sent: string, own: Days): Entry[] {
   return isRead && !isUnknown ? known : own.map((day) => ({ day, open: UNKNOWN }))
 }
 
+/** Hours that are written whole into one of two fields are of both. */
+export function bothEnds(open: unknown, close: unknown): { open: unknown; close: unknown } {
+  const whole = isAbsent(open) ? close : isAbsent(close) ? open : undefined
+  const isSpan = whole !== undefined && readSpanEnd(whole, 'opens') !== readSpanEnd(whole, 'closes')
+  return isSpan ? { open: whole, close: whole } : { open, close }
+}
+
 const OPENS = ['open', 'opens', 'openTime', 'openAt', 'from', 'start', 'startTime']
 const CLOSES = ['close', 'closes', 'closeTime', 'closeAt', 'to', 'end', 'endTime']
 
@@ -143,10 +150,7 @@ function readEntry(sent: unknown, days: Days): Entry[] {
   const off = said(sent, 'isDayOff', 'dayOff', 'isClosed', 'closed') ?? isOff
   const isOfShifts =
     flagOf(off) === false && open === undefined && close === undefined && shifts !== undefined
-  // Hours whole in one of the two fields are both.
-  const [from, to] = [open ?? close, close ?? open]
-  const isSpan = open !== close && from === to && readSpanEnd(from, 'opens') !== readSpanEnd(to, 'closes')
-  const hours = isSpan ? { open: from, close: to } : { open, close }
+  const hours = bothEnds(open, close)
   const entries = isOfShifts
     ? (itemsOf(shifts) ?? [shifts]).flatMap((one) => readEntry(one, own))
     : own.map((day) => ({ day, ...hours, isDayOff: off }))

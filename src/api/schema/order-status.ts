@@ -1,4 +1,6 @@
-import { names } from './common.ts'
+import * as v from 'valibot'
+import { multilingual, names } from './common.ts'
+import { lenient, maybe } from './field.ts'
 
 /* How far an order is, and who brings it. */
 
@@ -48,17 +50,20 @@ const CANCELED =
 const REJECTED =
   'REJECTED DECLINED REFUSED ОТКЛОНЁН ОТКЛОНЕН ОТКЛОНЕНО ОТКЛОНЕНА RADETILDI RADETILGAN РАДЭТИЛДИ'
 const NEW =
-  'NEW PENDING PLACED WAITING WAITINGFORCALL WAITINGFORCONFIRMATION НОВЫЙ НОВАЯ НОВОЕ ОЖИДАЕТ YANGI KUTILMOQDA ЯНГИ КУТИЛМОҚДА'
+  'NEW PENDING PLACED UNCONFIRMED WAITING WAITINGFORCALL WAITINGFORCONFIRMATION НОВЫЙ НОВАЯ НОВОЕ ОЖИДАЕТ YANGI KUTILMOQDA ЯНГИ КУТИЛМОҚДА'
 const CONFIRMED =
-  'CONFIRMED APPROVED ПРИНЯТ ПОДТВЕРЖДЁН ПОДТВЕРЖДЕН ПОДТВЕРЖДЕНО ПОДТВЕРЖДЕНА ПРИНЯТО ПРИНЯТА ТАСДИҚЛАНДИ ҚАБУЛҚИЛИНДИ QABULQILINDI QABULQILINGAN TASDIQLANDI TASDIQLANGAN'
+  'CONFIRMED APPROVED WAITCOOKING READYFORCOOKING ПРИНЯТ ПОДТВЕРЖДЁН ПОДТВЕРЖДЕН ПОДТВЕРЖДЕНО ПОДТВЕРЖДЕНА ПРИНЯТО ПРИНЯТА ТАСДИҚЛАНДИ ҚАБУЛҚИЛИНДИ QABULQILINDI QABULQILINGAN TASDIQLANDI TASDIQLANGAN'
 const COMPLETED =
   'COMPLETED COMPLETE FINISHED FULFILLED ЗАВЕРШЁН ЗАВЕРШЕН ЗАВЕРШЕНО ЗАВЕРШЕНА ВЫПОЛНЕН ЯКУНЛАНДИ YAKUNLANDI YAKUNLANGAN TUGALLANDI'
 export const OTHER_STATUSES = {
   ...names('CANCELED', `${CANCELED} ${REJECTED}`),
   ...names('CREATED', NEW),
   ...names('ACCEPTED', CONFIRMED),
-  ...names('COOKING', 'INPROCESS INPROGRESS PROCESSING PREPARING ГОТОВИТСЯ TAYYORLANMOQDA ТАЙЁРЛАНМОҚДА'),
-  ...names('DONE', 'READY COOKED PREPARED READYFORPICKUP READYFORDELIVERY ГОТОВ TAYYOR'),
+  ...names(
+    'COOKING',
+    'COOKINGSTARTED INPROCESS INPROGRESS PROCESSING PREPARING ГОТОВИТСЯ TAYYORLANMOQDA ТАЙЁРЛАНМОҚДА',
+  ),
+  ...names('DONE', 'READY COOKED COOKINGCOMPLETED PREPARED READYFORPICKUP READYFORDELIVERY ГОТОВ TAYYOR'),
   ...names('ON_WAY', 'ONTHEWAY DELIVERING INDELIVERY ONDELIVERY OUTFORDELIVERY ВПУТИ YOLDA'),
   ...names('DELIVERED', 'ДОСТАВЛЕН ДОСТАВЛЕНО YETKAZILDI ЕТКАЗИЛДИ YETKAZILGAN'),
   ...names('CLOSED', COMPLETED),
@@ -73,3 +78,15 @@ export const OTHER_BOOKING_STATUSES = {
   ...names('CANCELED', CANCELED),
   ...names('DONE', `${COMPLETED} CLOSED`),
 } as const
+
+const Reason = maybe(multilingual(300))
+/** Why an order was cancelled: words, or the record of them; a code of programs, "OUT_OF_STOCK", says nothing to customers. */
+export const CancelReason = lenient(
+  (sent) => {
+    if (typeof sent === 'string' && /^[A-Z][A-Z\d_]+$/.test(sent)) return null
+    const isNamed = typeof sent === 'object' && sent !== null && 'name' in sent
+    return v.parse(Reason, isNamed ? sent.name : sent)
+  },
+  'multilingual',
+  300,
+)

@@ -27,8 +27,14 @@ import {
 } from './common.ts'
 import { OptionalMoment } from './dates.ts'
 import { maybe } from './field.ts'
-import { courierStatuses, OTHER_SERVICES, OTHER_STATUSES, orderStatuses } from './order-status.ts'
-import { OrderPayment } from './payment.ts'
+import {
+  CancelReason,
+  courierStatuses,
+  OTHER_SERVICES,
+  OTHER_STATUSES,
+  orderStatuses,
+} from './order-status.ts'
+import { OrderPayment, Totals } from './payment.ts'
 import { listOf, partOf } from './records.ts'
 import { unitField } from './unit.ts'
 
@@ -55,7 +61,11 @@ const OrderLine = v.pipe(
     modifications: partOf(
       'order modifications',
       v.object({
-        id: Id,
+        // Without one it is shown all the same; none of the menu is it.
+        id: v.pipe(
+          optionalId,
+          v.transform((id) => id ?? ''),
+        ),
         groupId: optionalId,
         name: multilingual(200),
         count,
@@ -76,18 +86,6 @@ const OrderLine = v.pipe(
   })),
 )
 export type OrderLine = v.InferOutput<typeof OrderLine>
-
-const Totals = v.object({
-  productPrice: OptionalSum,
-  discount: Deduction,
-  count,
-  promoProductDiscount: Deduction,
-  promoDeliveryDiscount: Deduction,
-  serviceFee: OptionalSum,
-  totalDiscount: Deduction,
-  /** Null: not sent, or not to be read. */
-  totalPrice: OptionalSum,
-})
 
 /** The fields that say how far an order is. */
 export const stateEntries = {
@@ -161,16 +159,15 @@ const OrderRecord = v.object({
   // Only the readable lines: the state and total of an order matter more than its contents.
   cartItems: partOf('cartItems', OrderLine),
   productCount: count,
-  totals: v.pipe(
-    maybe(Totals),
-    v.transform((totals) => totals ?? v.parse(Totals, {})),
-  ),
+  totals: maybe(Totals),
+  /** Some servers send the sums under this name alone. */
+  prices: maybe(Totals),
   cashback: OptionalSum,
   promo: maybe(v.object({ id: Id, code: text(64) })),
   // A charge that is under way must not be taken for none.
   cardPayment: maybe(CardPayment, null, UNREADABLE_CARD_PAYMENT),
   payment: maybe(OrderPayment),
-  cancelReason: maybe(multilingual(300)),
+  cancelReason: CancelReason,
   canCancel: flag(),
   canPay: flag(),
   grade: Stars,
@@ -228,8 +225,9 @@ export function lastKnownStatus(
 /** The fields of an order that the storefront shows. Without a readable total it is one all the same, whose sum nobody says. */
 export const Order = v.pipe(
   OrderRecord,
-  v.transform(({ cartItems: { good, isWhole }, ...order }) => ({
+  v.transform(({ cartItems: { good, isWhole }, prices, ...order }) => ({
     ...order,
+    totals: order.totals ?? prices ?? v.parse(Totals, {}),
     // A line of none was taken out of the order.
     cartItems: good.filter(({ product }) => product.count !== 0),
     hasAllLines: isWhole && good.length > 0,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, Id, multilingual, OptionalSum, oneOf, text } from './common.ts'
+import { Deduction, flag, Id, multilingual, names, OptionalSum, oneOf, Quantity, text } from './common.ts'
 import { ExpiresAt } from './dates.ts'
 import { maybe } from './field.ts'
 import { recordOf } from './records.ts'
@@ -7,10 +7,15 @@ import { nameReader } from './values.ts'
 
 const paymentTypes = ['CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER'] as const
 
+const OTHER_TYPES = {
+  ...names('CASH', 'НАЛИЧНЫЕ НАЛИЧНЫМИ НАЛ НАҚД NAQD NAQDPUL'),
+  ...names('TERMINAL', 'ТЕРМИНАЛ POS POSTERMINAL'),
+} as const
+
 /** Payment method merged with the per-type merchant setting. A flag that is absent must not be told as off: null. */
 export const PaymentMethod = v.object({
   id: Id,
-  type: oneOf(paymentTypes, 'OTHER'),
+  type: oneOf(paymentTypes, 'OTHER', OTHER_TYPES),
   name: multilingual(100),
   title: multilingual(200),
   icon: text(),
@@ -21,10 +26,10 @@ export const PaymentMethod = v.object({
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
-const kindOf = nameReader(paymentTypes)
+const kindOf = nameReader(paymentTypes, OTHER_TYPES)
 /** The way of paying of an order. Some servers send the kind alone, which has a name of ours where it is known. */
 export const OrderPayment = recordOf(
-  { id: maybe(Id), type: oneOf(paymentTypes, 'OTHER'), name: multilingual(100) },
+  { id: maybe(Id), type: oneOf(paymentTypes, 'OTHER', OTHER_TYPES), name: multilingual(100) },
   (sent) => (typeof sent === 'string' && sent ? { type: sent, name: kindOf(sent) ? '' : sent } : null),
 )
 
@@ -52,3 +57,15 @@ export const Checkout = v.pipe(
   ),
 )
 export type Checkout = v.InferOutput<typeof Checkout>
+
+/** The sums of an order, so'm; null: not sent, or not to be read. */
+export const Totals = v.object({
+  productPrice: OptionalSum,
+  discount: Deduction,
+  count: maybe(Quantity),
+  promoProductDiscount: Deduction,
+  promoDeliveryDiscount: Deduction,
+  serviceFee: OptionalSum,
+  totalDiscount: Deduction,
+  totalPrice: OptionalSum,
+})

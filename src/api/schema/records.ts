@@ -113,6 +113,12 @@ export function lossesOf<T>(read: () => T): { result: T; isWhole: boolean } {
   return { result, isWhole: losses === before }
 }
 
+/** The list that is an answer, or the content of its envelope. One record in place of it is that of another call. */
+function listIn(sent: unknown): readonly unknown[] | undefined {
+  const list = Array.isArray(sent) || !isRecord(sent) ? sent : (enveloped(sent) as Sent).content
+  return Array.isArray(list) ? list : undefined
+}
+
 /**
  * A list without which the response is useless: bad items are dropped and logged one by one, but a list without a
  * single good item, or no list at all, is a bad answer. `isEnough`: whether what a list that lost items of those `sent`
@@ -122,8 +128,7 @@ export const answerList = <S extends v.GenericSchema>(
   name: string,
   item: S,
   isEnough: (good: readonly v.InferOutput<S>[], sent: readonly unknown[]) => boolean = () => true,
-  // One record in place of a whole answer is that of another call.
-  itemsIn: typeof itemsOf = (sent) => (Array.isArray(sent) ? sent : undefined),
+  itemsIn: typeof itemsOf = listIn,
   options?: ListOptions,
 ) =>
   v.pipe(
@@ -138,9 +143,12 @@ export const answerList = <S extends v.GenericSchema>(
     }),
   )
 
+/** Some programs write an empty text, or "no", for an empty list. */
+const itemsOrNone = (sent: unknown) => (isAbsent(sent) || sent === false ? [] : itemsOf(sent))
+
 /** The same within a record whose meaning depends on the list: the record is then bad. Absent means empty. */
 export const fullList = <S extends v.GenericSchema>(name: string, item: S, options?: ListOptions) =>
-  v.optional(v.nullable(answerList(name, item, undefined, itemsOf, options), []), [])
+  v.optional(v.nullable(answerList(name, item, undefined, itemsOrNone, options), []), [])
 
 /** The most different values remembered for one field; then the memory is cleared. */
 const MOST_SHARED = 2_000

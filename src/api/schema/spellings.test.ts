@@ -87,6 +87,14 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   modifications: ['hasAllChoices', 'max'],
   max: ['modifications'],
   serviceType: ['deliveryPrice', 'isServiceKnown'],
+  // Hours in one of two fields are of both, and several spans those of each day.
+  open: ['close', 'workHours'],
+  close: ['open'],
+  deliveryStart: ['deliveryEnd'],
+  deliveryEnd: ['deliveryStart'],
+  prices: ['totals'],
+  costPrice: ['productBranch'],
+  productBranch: ['costPrice'],
   ...Object.fromEntries(
     ['statusHistory', 'deliveredAt', 'readyTime', 'cookingTime', 'acceptedTime'].map((one) => [
       one,

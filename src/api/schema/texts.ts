@@ -48,6 +48,16 @@ export const readAsSent = (sent: unknown, max: number): string =>
 const LANGUAGE_KEYS: Record<Language, RegExp> = { uz: /^uz/i, ru: /^ru/i, eng: /^en/i }
 type Fields = Readonly<Record<string, unknown>>
 
+const HAS_WORDS = /[\p{L}\p{N}]/u
+/** A dash in place of a translation is none where another language has words. */
+function withoutDashes(all: Record<Language, string>): Record<Language, string> {
+  const said = [all.uz, all.ru, all.eng].filter(Boolean)
+  const inWords = said.filter((text) => HAS_WORDS.test(text)).length
+  if (inWords === 0 || inWords === said.length) return all
+  const words = (text: string) => (HAS_WORDS.test(text) ? text : '')
+  return { uz: words(all.uz), ru: words(all.ru), eng: words(all.eng) }
+}
+
 /** The texts of a field by language: `{uz, ru, eng}`, `{uz_UZ, en}`, `[{lang, text}]`, also as JSON in a text; one text is of all of them. */
 export function readByLanguage(field: unknown, read: (sent: unknown) => string): Record<Language, string> {
   const isJson = typeof field === 'string' && /^\s*\{/.test(field)
@@ -55,7 +65,7 @@ export function readByLanguage(field: unknown, read: (sent: unknown) => string):
   const fields = typeof sent === 'object' && sent !== null ? (sent as Fields) : null
   const one = (language: Language) => read(fields ? fields[language] : sent)
   const all = { uz: one('uz'), ru: one('ru'), eng: one('eng') }
-  if (!fields || all.uz || all.ru || all.eng) return all
+  if (!fields || all.uz || all.ru || all.eng) return withoutDashes(all)
   const entries: [unknown, unknown][] = Array.isArray(sent)
     ? sent.map((item: Fields | null) => [
         item?.lang ?? item?.language ?? item?.locale ?? item?.code,

@@ -122,7 +122,7 @@ test.each([
   [[], []],
   [{ id: 'a' }, [{ id: 'a' }]],
   [{ 0: 'a', 3: 'b' }, ['a', 'b']],
-  [{}, [{}]],
+  [{}, []],
   ['a', undefined],
   [5, undefined],
   [null, undefined],

@@ -11,17 +11,16 @@ export const isAbsent = (sent: unknown): sent is undefined | null | string =>
 
 /**
  * The records of a list as it was sent: one alone stands for a list of one, and PHP writes a list with gaps as an object
- * by numbers. Undefined: it is no list.
+ * by numbers, an empty one as an empty object. Undefined: it is no list.
  */
 export function itemsOf(sent: unknown): readonly unknown[] | undefined {
   if (Array.isArray(sent)) return sent
   if (typeof sent !== 'object' || sent === null) return undefined
-  const keys = Object.keys(sent)
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(sent) : [sent]
+  return Object.keys(sent).every((key) => /^\d+$/.test(key)) ? Object.values(sent) : [sent]
 }
 
-const YES = /^(true|t|1|yes|y|on|ha|да|active|enabled)$/i
-const NO = /^(false|f|0|no|n|off|yo.?q|нет|inactive|disabled)$/i
+const YES = /^(true|t|1|yes|y|on|ha|да|active|enabled|paid|оплачен[оа]?|to.?langan)$/i
+const NO = /^(false|f|0|no|n|off|yo.?q|нет|inactive|disabled|(not.?|un)paid|не.?оплачен[оа]?|to.?lanmagan)$/i
 
 /** true, 1, "true", "1", "yes", "on" and their opposites. */
 export function flagOf(sent: unknown): boolean | undefined {

@@ -60,7 +60,7 @@ test.each<[OrderStatus, Partial<SceneOrder>, boolean]>([
   ['CREATED', { isPaid: null }, false],
   ['CREATED', { totals: { totalPrice: 0 } }, false],
 ])('%s with %j awaits its payment: %s', (status, change, awaits) => {
-  expect(scene({ status, canPay: true, ...change }).awaitsPayment).toBe(awaits)
+  expect(scene({ status, payment: { type: 'CLICK' }, canPay: true, ...change }).awaitsPayment).toBe(awaits)
 })
 
 describe('what the courier makes of it (OR-05)', () => {
@@ -118,6 +118,16 @@ describe('money (PY-04)', () => {
       'nobody can say whether it was paid',
       { payment: CLICK, canPay: true, isPaid: null },
       { money: 'unknown', notice: null, button: null },
+    ],
+    [
+      'cash, of a server that lets every unpaid order be paid',
+      { canPay: true },
+      { money: 'later', button: null },
+    ],
+    [
+      'a terminal, of such a server',
+      { payment: { type: 'TERMINAL' }, canPay: true },
+      { money: 'later', notice: null, button: null },
     ],
     ['cash that was paid', { isPaid: true }, { money: 'paid', notice: null }],
     ['online, not paid', { payment: CLICK, canPay: true }, { money: 'unpaid', notice: 'pay', button: 'pay' }],

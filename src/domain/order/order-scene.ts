@@ -118,11 +118,12 @@ function phaseOf(order: SceneOrder, isForLaterDay: boolean): OrderPhase {
 const isOnline = (payment: OrderMoney['payment'] | undefined) =>
   payment != null && payment.type !== 'CASH' && payment.type !== 'TERMINAL'
 
-function moneyOf({ isPaid, canPay, totals }: SceneOrder): OrderScene['money'] {
+function moneyOf({ isPaid, canPay, totals, payment }: SceneOrder): OrderScene['money'] {
   if (totals?.totalPrice === 0) return 'free'
   if (isPaid) return 'paid'
   if (isPaid === null) return 'unknown'
-  return canPay ? 'unpaid' : 'later'
+  // Servers that write `canPay` of every unpaid order mean no payment before the courier, or the till, takes it.
+  return canPay && (payment == null || isOnline(payment)) ? 'unpaid' : 'later'
 }
 
 /** What is cooked on another day is scheduled, accepted as it is. */

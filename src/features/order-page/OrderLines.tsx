@@ -6,9 +6,11 @@ import { useDateTime } from '#/i18n/use-date-time.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import { WORDS } from '#/ui/base/words.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
-import { useProductTexts } from '#/ui/use-view-context.ts'
+import { useProductTexts, useViewContext } from '#/ui/use-view-context.ts'
 import { useChoiceNames } from './choice-names.ts'
 import css from './OrderLines.module.css'
 
@@ -45,8 +47,12 @@ function Line({ line }: { line: OrderLine }) {
   const amount = useAmount()
   const texts = useProductTexts()
   const choiceNames = useChoiceNames()
+  const { say } = useViewContext()
   const { product, modifications, comment } = line
   const sum = orderLineSum(line)
+  // The row of the dishes below adds up what they cost before their discounts.
+  const old = orderLineSum({ ...line, product: { ...product, discount: 0 } })
+  const figures = old !== null && sum !== null && old > sum ? amount(old) : ''
   const about = joinDots([choiceNames(modifications).join(', '), comment])
   return (
     <ListRow
@@ -59,7 +65,17 @@ function Line({ line }: { line: OrderLine }) {
           <span className={css.count} translate="no">
             {product.count !== null && texts.times(product.unit, product.count)}
           </span>
-          <span className={css.sum}>{sum !== null && amount(sum)}</span>
+          <span className={css.sum}>
+            {figures && (
+              <>
+                <s className={css.old} aria-hidden="true">
+                  {figures}
+                </s>
+                <VisuallyHidden>{say(WORDS.was, { figures })}</VisuallyHidden>
+              </>
+            )}
+            {sum !== null && <span>{amount(sum)}</span>}
+          </span>
         </>
       }
     />

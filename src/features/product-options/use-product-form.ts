@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Modification, ModificationGroup } from '#/api/schema/choices.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { stockLeft } from '#/domain/basket/basket-lines.ts'
-import { choose, cleanChoices, defaultChoices, shortGroups } from '#/domain/menu/modifiers.ts'
+import { choose, cleanChoices, defaultChoices, pricesFrom, shortGroups } from '#/domain/menu/modifiers.ts'
 import { lineSum, oldLineSum } from '#/domain/menu/price.ts'
 import type { Choices } from '#/domain/menu/product.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
@@ -50,6 +50,8 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
   const priceWith = (choices: Choices) => lineSum({ product, choices, count: step }, branchId)
   const unit = priceWith(choices)
   const oldUnit = oldLineSum({ product, choices, count: step }, branchId)
+  const short = shortGroups(groups, choices)[0] ?? null
+  const { price: least } = pricesFrom(product, branchId)
 
   return {
     groups,
@@ -68,7 +70,9 @@ export function useProductForm(product: Product, lineKey: string | undefined) {
     unit,
     oldUnit: oldUnit > unit ? oldUnit : null,
     total: lineSum({ product, choices, count }, branchId),
-    short: shortGroups(groups, choices)[0] ?? null,
+    short,
+    /** So'm: the lowest price of one portion, while the choices that its price stands in have not been made; else null. */
+    least: short !== null && unit < least ? least : null,
     /** False when a maximum is reached and nothing changed. */
     tap: (group: ModificationGroup, modificationId: string, change: number | 'toggle'): boolean => {
       const next = choose(groups, choices, group.id, modificationId, change)

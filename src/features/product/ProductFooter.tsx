@@ -50,7 +50,11 @@ export function ProductFooter({
       />
       <span className={css.unit}>
         <span className={css.one}>{one}</span>
-        <Price sum={form.unit} old={form.oldUnit} size="card" className={css.price} />
+        {form.least === null ? (
+          <Price sum={form.unit} old={form.oldUnit} size="card" className={css.price} />
+        ) : (
+          <Price sum={form.least} from size="card" className={css.price} />
+        )}
       </span>
     </div>
   )
