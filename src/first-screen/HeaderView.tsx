@@ -52,7 +52,7 @@ export function HeaderView({
   const who = person ? person.firstName || say(WORDS.profile) : say(WORDS.logIn)
   return (
     <header className={classNames(css.header, isWideOnly && css.wideOnly, isBare && css.bare)}>
-      <div className={css.inner}>
+      <div className={classNames(css.inner, !back && css.first)}>
         <div className={css.start}>
           {back && <span className={css.backPlace}>{back}</span>}
           <Link href={href('home')} className={css.brand} data-press={pressOf('go', href('home'))}>

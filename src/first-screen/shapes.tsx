@@ -91,7 +91,7 @@ function UpperPart({
         </div>
       )}
       <div className={classNames(home.where, narrow)}>{where}</div>
-      {hasSwitch && <div className={narrow}>{service}</div>}
+      {hasSwitch && <div className={classNames(home.service, narrow)}>{service}</div>}
       {hasOrderStrip && <ActiveOrderShape />}
       {hasStories && <StoryShapes />}
       {hasBanners && banners}

@@ -91,7 +91,7 @@ function WhereToAndSearch({ hasProfile }: { hasProfile: boolean }) {
         <AddressRow />
         <WhereLinks {...{ context, search, hasProfile }} />
       </div>
-      <ServiceSwitch />
+      <ServiceSwitch className={css.service} />
     </>
   )
 }
