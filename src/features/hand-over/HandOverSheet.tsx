@@ -96,13 +96,15 @@ function Code({ made, onRenew }: { made: HandOverCode; onRenew: () => void }) {
           className={css.where}
         />
       )}
-      <p className={css.lead}>
-        {t`Point the camera of the other device at this code. The basket opens there.`}
-      </p>
-      <QrCode
-        text={link}
-        label={where === 'telegram' ? t`QR code for Telegram` : t`QR code for the browser`}
-      />
+      <div className={css.scan}>
+        <p className={css.lead}>
+          {t`Point the camera of the other device at this code. The basket opens there.`}
+        </p>
+        <QrCode
+          text={link}
+          label={where === 'telegram' ? t`QR code for Telegram` : t`QR code for the browser`}
+        />
+      </div>
       <Typed code={code} />
       <p className={css.left} role="timer">{t`One-time code, ${left} left`}</p>
       <Send link={link} where={where} />
