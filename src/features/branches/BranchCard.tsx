@@ -100,7 +100,9 @@ export function BranchCard({
       {phonesIn(phone).map(({ written, href }) => (
         <div key={href} className={classNames(css.fact, css.acted)}>
           <Phone size={20} aria-hidden="true" />
-          <span translate="no">{written}</span>
+          <span className={css.phone} translate="no">
+            {written}
+          </span>
           <IconButton
             label={t`Call ${written}`}
             hasHint
