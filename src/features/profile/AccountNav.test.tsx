@@ -19,7 +19,8 @@ test.each([
   ['/profile', ['Profile']],
   ['/profile/orders', ['My orders']],
   ['/profile/cards/create', ['My cards']],
-  ['/chat', []],
+  ['/chat', ['Chat with us']],
+  ['/branches', []],
 ])('at %s the open page is marked: %j', async (path, expected) => {
   navigate(path)
   page = await renderShop(<AccountNav />)

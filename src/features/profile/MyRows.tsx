@@ -10,6 +10,7 @@ import {
   Heart,
   Languages,
   MapPin,
+  MessageCircle,
   MonitorSmartphone,
   ReceiptText,
   TicketPercent,
@@ -106,6 +107,8 @@ export function MyRows({
               </Suspense>
             ),
           )}
+        {/* A page of its own beside this list; on phones it is one of the ways to reach the shop. */}
+        {isNavigation && pageCell('chat', t`Chat with us`, { icon: MessageCircle, colour: 'blue' })}
         {booking && (
           <Cell
             onPress={() => setIsBooking(true)}

@@ -38,8 +38,8 @@ export default function ProfileScreen() {
           <ContactRows />
           <HomeScreenRow />
           {customer && <LogOut />}
-          <Version />
         </List>
+        <Version />
       </div>
     </Screen>
   )
