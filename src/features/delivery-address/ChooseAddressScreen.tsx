@@ -10,9 +10,9 @@ export default function ChooseAddressScreen() {
   const [, navigate] = useLocation()
   const done = () => navigate(href('home'))
   return (
-    <Screen title={useAddressChoiceTitle()}>
+    <Screen title={useAddressChoiceTitle()} width="split">
       <div className={css.page}>
-        <ServiceSwitch />
+        <ServiceSwitch className={css.switch} />
         <AddressChoice onDone={done} />
       </div>
     </Screen>
