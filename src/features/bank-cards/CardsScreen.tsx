@@ -33,7 +33,7 @@ export default function CardsScreen() {
   const { t } = useLingui()
   const { isOn, isLocked, open, turn } = useCardLock()
   return (
-    <Screen title={t`My cards`} ground="groups">
+    <Screen title={t`My cards`} ground="groups" width="list">
       {isOn === undefined ? (
         <SkeletonRows rows={2} />
       ) : isLocked ? (

@@ -21,7 +21,7 @@ export default function PromosScreen() {
   const { t } = useLingui()
   const promos = useQuery(promosQuery(useAtomValue(queryScopeAtom)))
   return (
-    <Screen title={t`Promo codes`} ground="groups">
+    <Screen title={t`Promo codes`} ground="groups" width="list">
       <QueryView
         query={promos}
         skeleton={<Cards />}

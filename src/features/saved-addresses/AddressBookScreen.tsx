@@ -25,7 +25,7 @@ export default function AddressBookScreen() {
   const [, navigate] = useLocation()
   useMainButton({ label: t`Add address`, onPress: () => navigate(href('addressCreate')) })
   return (
-    <Screen title={t`My addresses`} ground="groups">
+    <Screen title={t`My addresses`} ground="groups" width="list">
       <div className={css.book}>
         <SavedAddresses
           empty={
