@@ -84,6 +84,7 @@ const STYLES: Record<string, string> = {
   cursor: 'phones have none',
   'field-sizing': 'a field keeps its height and scrolls',
   hyphens: 'long words break without a hyphen',
+  'mask-image': 'rows of dishes and tiles end without fading',
   outline: 'the ring has square corners',
   'overscroll-behavior': 'the page behind scrolls on',
   'overscroll-behavior-x': 'the browser may go back',
