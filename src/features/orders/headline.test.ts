@@ -5,7 +5,7 @@ import { courierStatuses, orderStatuses } from '#/api/schema/order-status.ts'
 import { orderScene } from '#/domain/order/order-scene.ts'
 import type { CourierStatus } from '#/domain/order/order-status.ts'
 import { orderWith } from '#/testing/test-order.ts'
-import { headlineOf } from './headline.ts'
+import { headlineOf, stateLabelOf } from './headline.ts'
 
 /* Every status, courier, service and payment in every language: what the customer reads. */
 
@@ -103,4 +103,13 @@ test('what the courier has handed over is delivered, whatever the branch still s
     expect(of({ status })).toMatchObject({ title: 'Delivered', line: 'Enjoy your meal' })
   expect(of({ status: 'CANCELED' }).title).toBe('Order cancelled')
   expect(of({ status: 'COOKING', serviceType: 'PICK_UP' }).title).toBe('Cooking now')
+})
+
+test.each([
+  ['PERFORMER_PICKUPED', 'On the way'],
+  ['PERFORMER_ARRIVED', 'Courier has arrived'],
+  ['FAILED', 'Could not be delivered'],
+  ['PERFORMER_RETURNING', 'Going back to the branch'],
+] as const)('on its way, with the courier’s %s, an order is in the lists %s', (courierStatus, words) => {
+  expect(stateLabelOf(orderWith({ status: 'ON_WAY', courierStatus }), NOW).message).toBe(words)
 })
