@@ -11,6 +11,7 @@ import { joinDots } from '#/lib/join.ts'
 import { href } from '#/paths.ts'
 import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { Dots } from '#/ui/base/Dots.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
 import { Picture } from '#/ui/Picture.tsx'
 import { useNow } from '#/ui/use-now.ts'
@@ -50,7 +51,9 @@ function OneOrder({ order }: { order: Order }) {
     <Link href={href('order', { id: order.id })} className={classNames(home.activeOrder, css.strip)}>
       <Picture src={order.cartItems[0]?.product.image} width={40} height={40} className={css.picture} />
       <span className={css.words}>
-        <span className={css.title}>{number === null ? status : t`No. ${number} · ${status}`}</span>
+        <span className={classNames(css.title, css.state)}>
+          <Dots of={number === null ? status : t`No. ${number} · ${status}`} />
+        </span>
         <span className={css.line}>{line || title}</span>
         <ProgressBars order={order} />
       </span>
