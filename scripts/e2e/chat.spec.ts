@@ -30,7 +30,7 @@ test('a visitor logs in and returns to the chat, writes, and gets an answer of a
   })
   await test.step('a topic begins the message, and a reload keeps it', async () => {
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-    await shop.press('I have a question about a dish.')
+    await shop.press('I have a question about a dish')
     const field = page.getByRole('textbox', { name: 'Message' })
     await expect(field).toBeFocused()
     await page.reload()
