@@ -84,16 +84,10 @@ export const lines = (max = 2_000) => textBy(readLines, max)
 /** Phone numbers, in one text or in several. */
 export const phones = (max = 200) =>
   lenient(
-    (sent) =>
-      Array.isArray(sent)
-        ? cutText(
-            sent
-              .map((one) => readText(one, max))
-              .filter(Boolean)
-              .join(', '),
-            max,
-          )
-        : readText(sent, max),
+    (sent) => {
+      const all = [sent].flat().map((one) => readText(one, max))
+      return cutText(all.filter(Boolean).join(', '), max)
+    },
     'text',
     max,
   )

@@ -4,8 +4,8 @@ import { isMapBy, isRecord, said } from './records.ts'
 import { flagOf, isAbsent, itemsOf } from './values.ts'
 
 /*
- * The week of a branch, which back offices write as records, as maps by day and as sentences. Hours that
- * cannot be read become those of an unknown day: nobody can say that a branch is open on the days it does not name.
+ * The week of a branch, which back offices write as records, as maps by day and as sentences. Hours that cannot be
+ * read become those of an unknown day: nobody can say that a branch is open on the days it does not name.
  */
 
 type Sent = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const DAY_OFF =
   'dam olish(?: kuni)?|yopiq|ishlama(?:ydi|ymiz)|выходной|не работае[мт]|закрыто|closed|(?:day )?off'
 const IS_DAY_OFF = new RegExp(`^(?:${DAY_OFF})$`, 'i')
 const NAME = '\\p{L}{2,}\\.?'
-const BREAK = '(?:tushlik|tanaffus|перерыв|обед|lunch|break)\\p{L}*'
+const BREAK = '(?:tushlik|tanaffus|перерыв|обед|lunch|break)\\p{L}{0,12}'
 const BREAKS = `${BREAK}(?: (?:на )?(?:${BREAK}|vaqti))?`
 const NO_BREAK = new RegExp(`\\(?(?:(?:без|no|without) ${BREAKS}|(?:tushlik|tanaffus)siz)\\)?`, 'giu')
 /** Breaks, hours, the words for none, and days, of a sentence; the rest of it is commas and the like. */
@@ -33,7 +33,7 @@ const AND = / (?:va|and|и) /gi
 const REST = /^[\s,;:|/+.–—-]*$/
 /** Days that are left out, "кроме среды", "shanba va yakshanbadan tashqari". */
 const EXCEPT =
-  /\(?(?:except|кроме)(?: for| on)? (\p{L}{2,20}(?: (?:and|и) \p{L}{2,20})*)\)?|\(?(\p{L}{2,20}?(?: va \p{L}{2,20}?)*?)(?: kuni)?dan tashqari\)?/giu
+  /\(?(?:except|кроме)(?: for| on)? (\p{L}{2,20}(?: (?:and|и) \p{L}{2,20}){0,6})\)?|\(?(\p{L}{2,20}?(?: va \p{L}{2,20}?){0,6}?)(?: kuni)?dan tashqari\)?/giu
 
 /** "Mon-Fri", "Du", "har kuni", "https://schema.org/Monday"; a list of them. */
 function daysOf(sent: unknown): Days {
@@ -67,6 +67,9 @@ function around(hours: Entry, from: unknown, to: unknown): Entry[] {
   ]
 }
 
+const withBreak = (entries: readonly Entry[], from: unknown, to: unknown) =>
+  entries.flatMap((one) => around(one, from, to))
+
 /**
  * "Du-Ju: 10:00-14:00, 15:00-22:00; Sha 11-23; Ya dam olish". Hours before any day are those of `own`; a break is that of
  * the hours before it, or of all that follow. A sentence with a word that is none of this may mean the opposite of the
@@ -87,17 +90,15 @@ function readSentence(sent: string, own: Days): Entry[] {
   let isWaiting = false
   const breaks: string[] = []
   for (const [, after, before, hours, closed, names] of text.matchAll(PART)) {
-    const rest = after ?? before
+    const pause = after ?? before
     if (names) named = isWaiting ? [...named, ...daysOf(names)] : daysOf(names)
-    else if (!rest)
+    else if (!pause)
       entries.push(...named.map((day) => ({ day, open: hours, close: hours, isDayOff: !!closed })))
-    else if (entries.length === 0) breaks.push(rest)
-    else entries = entries.flatMap((one) => around(one, rest, rest))
+    else if (entries.length === 0) breaks.push(pause)
+    else entries = withBreak(entries, pause, pause)
     isWaiting = !!names
   }
-  const all = breaks
-    .reduce((left, rest) => left.flatMap((one) => around(one, rest, rest)), entries)
-    .concat(off)
+  const all = breaks.reduce((rest, pause) => withBreak(rest, pause, pause), entries).concat(off)
   const isRead = !isWaiting && entries.length > 0 && REST.test(text.replace(PART, ''))
   const isUnknown = own !== UNKNOWN_DAY && all.some(({ day }) => day === UNKNOWN)
   // What is off besides its hours is an exception to them: "Mo-Su 10:00-20:00; We off".
@@ -154,10 +155,7 @@ function readEntry(sent: unknown, days: Days): Entry[] {
   const entries = isOfShifts
     ? (itemsOf(shifts) ?? [shifts]).flatMap((one) => readEntry(one, own))
     : own.map((day) => ({ day, ...hours, isDayOff: off }))
-  return breaksOf(sent).reduce(
-    (all, [begins, ends]) => all.flatMap((one) => around(one, begins, ends)),
-    entries,
-  )
+  return breaksOf(sent).reduce((all, [begins, ends]) => withBreak(all, begins, ends), entries)
 }
 
 /** The entries of a week, one for each day and shift. A text alone is of every day: where nobody can read it, none is open. */

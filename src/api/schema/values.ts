@@ -19,6 +19,7 @@ export function itemsOf(sent: unknown): readonly unknown[] | undefined {
   return Object.keys(sent).every((key) => /^\d+$/.test(key)) ? Object.values(sent) : [sent]
 }
 
+// The last of each are of payments.
 const YES = /^(true|t|1|yes|y|on|ha|да|active|enabled|paid|оплачен[оа]?|to.?langan)$/i
 const NO = /^(false|f|0|no|n|off|yo.?q|нет|inactive|disabled|(not.?|un)paid|не.?оплачен[оа]?|to.?lanmagan)$/i
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Order } from '#/api/schema/order.ts'
-import { statusLabelOf, useOrderName } from '#/features/orders/index.ts'
+import { stateLabelOf, useOrderName } from '#/features/orders/index.ts'
 import { useDateTime } from '#/i18n/use-date-time.ts'
 import { joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
@@ -13,6 +13,7 @@ import { Cell, Section } from '#/ui/kit.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
+import { useNow } from '#/ui/use-now.ts'
 import { latestOrdersQuery } from './queries.ts'
 
 /** The choice of the order that a message is about, among the latest. */
@@ -37,6 +38,7 @@ function Orders({ onChoose }: { onChoose: (order: Order) => void }) {
   const { t, i18n } = useLingui()
   const dateTime = useDateTime()
   const nameOf = useOrderName()
+  const now = useNow().getTime()
   const query = useQuery(latestOrdersQuery(useAtomValue(queryScopeAtom)))
   return (
     <QueryView
@@ -53,7 +55,7 @@ function Orders({ onChoose }: { onChoose: (order: Order) => void }) {
               onPress={() => onChoose(order)}
               subtitle={joinDots([
                 order.createdDate ? dateTime(order.createdDate) : '',
-                i18n._(statusLabelOf(order)),
+                i18n._(stateLabelOf(order, now)),
               ])}
               after={<Price sum={order.totals.totalPrice} />}
             >

@@ -41,6 +41,7 @@ export function Topics() {
       <ul className={css.topics} aria-label={t`Topics`}>
         {topics.map((topic) => (
           <li key={topic}>
+            {/* The sentence that the message begins with; a button has no full stop. */}
             <Chip onPress={() => begin(topic)}>{topic.replace(/\.$/, '')}</Chip>
           </li>
         ))}

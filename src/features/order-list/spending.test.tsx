@@ -73,6 +73,13 @@ test('while older orders are not loaded the picture says of how many it is; goin
   expect(words()).not.toContain('newest orders counted')
 })
 
+test('of one order nothing is summed up', async () => {
+  await renderArchive([order(1, '2026-11', 60_000)])
+  await until(() => expect(words()).toContain('60,000 UZS'))
+  expect(hasPicture()).toBe(false)
+  expect(words()).not.toContain('spending')
+})
+
 test('hidden by a press it stays hidden for this customer, until it is shown again', async () => {
   const orders = [order(1, '2026-11', 60_000), order(2, '2026-10', 40_000)]
   await renderArchive(orders)

@@ -7,7 +7,7 @@ import type { Order } from '#/api/schema/order.ts'
 import {
   type CourierOnMap,
   type FollowedOrder,
-  statusLabelOf,
+  stateLabelOf,
   useHeadline,
   useOrderScene,
 } from '#/features/orders/index.ts'
@@ -17,6 +17,7 @@ import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import { useNow } from '#/ui/use-now.ts'
 import { CallButton } from './CallButton.tsx'
 import { CourierRow, isPerson } from './CourierRow.tsx'
 import css from './OrderHead.module.css'
@@ -51,6 +52,7 @@ export function OrderStateCard({
   const { i18n } = useLingui()
   const scene = useOrderScene(order, courier)
   const { title, line } = useHeadline(order, courier)
+  const now = useNow().getTime()
   useStepHaptic(order.status)
   return (
     <section className={css.card}>
@@ -60,7 +62,7 @@ export function OrderStateCard({
       </div>
       {line && <p className={css.line}>{line}</p>}
       {/* Only the status is announced, not the minutes counting down. */}
-      <VisuallyHidden live="polite">{i18n._(statusLabelOf(order))}</VisuallyHidden>
+      <VisuallyHidden live="polite">{i18n._(stateLabelOf(order, now))}</VisuallyHidden>
       <OrderSteps order={order} scene={scene} />
       {person}
     </section>

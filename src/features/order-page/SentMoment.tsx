@@ -2,6 +2,7 @@ import { atom, useAtom } from 'jotai'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
+import { orderScene } from '#/domain/order/order-scene.ts'
 import { isUnderWay } from '#/domain/order/order-status.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { isStill } from '#/lib/motion.ts'
@@ -22,7 +23,8 @@ export function SentMoment({ order }: { order: Order }) {
   const [isShown, setIsShown] = useState(() => {
     const age = serverNow() - Date.parse(order.createdDate ?? '')
     // One that still has to be paid is not done with.
-    const isSent = isUnderWay(order.status) && !order.canPay && Math.abs(age) < JUST_SENT
+    const { money } = orderScene(order, null, serverNow())
+    const isSent = isUnderWay(order.status) && money !== 'unpaid' && Math.abs(age) < JUST_SENT
     return isSent && seen !== order.id && !isStill()
   })
   useEffect(() => setSeen(order.id), [order.id, setSeen])

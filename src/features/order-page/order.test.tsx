@@ -171,6 +171,8 @@ test.each(orderStatuses)(
     await show(orderWith({ status, courierId: 'c-77', operatorId: 'op-5', posterErrorMessage: 'boom' }))
     expect(words()).toContain('Margherita30 cm×290,000was 90,00080,000')
     expect(words()).toContain('Total81,000 UZS')
+    // Nobody pays for what was cancelled.
+    expect(words().includes('Cash to the courier')).toBe(status !== 'CANCELED')
     expect(words()).toContain('Bunyodkor, 12, apt. 57')
     expect(words()).not.toMatch(/c-77|op-5|boom|u-1\b/)
   },

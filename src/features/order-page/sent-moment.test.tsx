@@ -33,10 +33,15 @@ test.each([
   ['that was sent a while ago', { createdDate: '2026-11-21T12:19:40+05:00' }],
   ['whose time is not known', { createdDate: null }],
   ['that was cancelled', { status: 'CANCELED' }],
-  ['that still has to be paid', { canPay: true }],
+  ['that still has to be paid', { canPay: true, payment: { id: 'pm-2', type: 'PAYME', name: 'Payme' } }],
 ])('one %s has none (OR-14)', async (_what, change) => {
   page = await render(<SentMoment order={orderWith({ ...SENT, ...change })} />)
   expect(tick()).toBeNull()
+})
+
+test('one in cash has it, also of a server that lets every unpaid order be paid (OR-14)', async () => {
+  page = await render(<SentMoment order={orderWith({ ...SENT, canPay: true })} />)
+  expect(tick()).not.toBeNull()
 })
 
 test('it is once: a page that is come back to shows no second one (OR-14)', async () => {

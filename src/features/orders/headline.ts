@@ -161,8 +161,8 @@ export function headlineOf(asked: Asked, money: (sum: number) => string): Headli
 }
 
 /**
- * The state of an order in the lists and the strip: as `statusLabelOf`, but that the courier is at the door, or does not
- * come, which the order itself still calls "on the way".
+ * The state of an order in a few words, wherever it stands beside others or is announced: as `statusLabelOf`, but that the
+ * courier is at the door, or does not come, which the order itself still calls "on the way".
  */
 export function stateLabelOf(order: FollowedOrder, now: number): MessageDescriptor {
   const { phase } = orderScene(order, null, now)

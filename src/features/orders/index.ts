@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { QueryScope } from '#/session/query-keys.ts'
 import { lazyPart } from '#/ui/lazy-component.ts'
 
-/** The orders of a customer: their texts, and the active ones. */
 export { archiveQuery } from './archive-query.ts'
 export {
   type CourierOnMap,
@@ -11,6 +10,7 @@ export {
   useHeadline,
   useOrderScene,
 } from './headline.ts'
+/** The orders of a customer: their texts, and the active ones. */
 export { statusLabelOf } from './labels.ts'
 export { OrderPageSkeleton, OrderSkeleton } from './OrderSkeleton.tsx'
 export { useOrderName } from './order-name.ts'

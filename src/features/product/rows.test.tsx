@@ -68,6 +68,31 @@ describe('by weight (PR-07)', () => {
   })
 })
 
+test('a price that stands in a choice is said as the lowest until the choice is made, never as 0', async () => {
+  const { id } = productNamed('Choyxona oshi')
+  const sent = sentMenu.products.find((one) => one.id === id)
+  const modifications = [
+    { id: 'm-1', name: 'Small', price: 30_000 },
+    { id: 'm-2', name: 'Large', price: 45_000 },
+  ]
+  const sized = {
+    ...{ ...sent, costPrice: null, discount: 0, type: 'MODIFICATION' },
+    productBranch: [{ branch: { id: branch.id } }],
+    modificationGroups: [{ id: 'g-1', name: 'Size', min: 1, max: 1, modifications }],
+  }
+  page = await renderShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
+    answer: (path) =>
+      path === '/products/v1/overalls' ? Response.json({ ...sentMenu, products: [sized] }) : null,
+  })
+  await act(async () => page.store.set(nearestBranchAtom, branch))
+  const footer = () => (document.querySelector('dialog footer')?.textContent ?? '').replaceAll('\u00a0', ' ')
+  expect(footer()).toContain('from 30,000 UZS')
+  const [, large] = document.querySelectorAll<HTMLElement>('dialog input[type="radio"]')
+  await press(large as HTMLElement)
+  expect(footer()).toContain('45,000 UZS')
+  expect(footer()).not.toContain('from')
+})
+
 describe('facts about a dish (PR-08)', () => {
   test('description, weight, calories and cooking time stand there when they are set', async () => {
     await renderProduct('Choyxona oshi')

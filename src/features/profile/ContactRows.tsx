@@ -11,6 +11,7 @@ import { contactsAtom, isOwnBotAtom } from '#/tenant/contacts.ts'
 import { linksAtom } from '#/tenant/links.ts'
 import { type SocialSite, siteOf } from '#/ui/BrandGlyph.tsx'
 import { Cell, Section } from '#/ui/kit.tsx'
+import { useWidth } from '#/ui/use-width.ts'
 import { type SettingsColour, SettingsIcon } from './SettingsIcon.tsx'
 import { usePageCell } from './use-page-cell.tsx'
 
@@ -22,14 +23,28 @@ type ContactLink = {
   colour: SettingsColour
 }
 
+/** The row of the chat with the answers that were not read; null where this merchant has none. See `usePageCell`. */
+export function useChatCell(isNavigation = false) {
+  const { t } = useLingui()
+  const { crmChat } = useAtomValue(abilitiesAtom)
+  return usePageCell(isNavigation)(
+    'chat',
+    t`Chat with us`,
+    { icon: MessageCircle, colour: 'blue' },
+    !crmChat && (
+      <Suspense>
+        <UnreadMessages />
+      </Suspense>
+    ),
+  )
+}
+
 /** How to reach the shop: the call centre and its pages elsewhere, those it shows (PF-07), and its apps for this device (PF-08). */
 export function ContactRows() {
   const { t } = useLingui()
   const shell = useShell()
   const textIn = useTextIn()
   const { phones, telegram, bot, instagram, facebook, ios, android } = useAtomValue(linksAtom)
-  const { crmChat } = useAtomValue(abilitiesAtom)
-  const pageCell = usePageCell()
   const contacts = useAtomValue(contactsAtom)
   const isOwnBot = useAtomValue(isOwnBotAtom)
   const isHere = shell.launch.initData !== null && bot !== null && isOwnBot(bot)
@@ -58,21 +73,14 @@ export function ContactRows() {
     { name: 'Google Play', link: store === 'apple' ? null : android, icon: Smartphone, colour: 'grey' },
   ]
   const shown = links.flatMap(({ link, ...row }) => (link ? [{ ...row, link }] : []))
-  const chat = pageCell(
-    'chat',
-    t`Chat with us`,
-    { icon: MessageCircle, colour: 'blue' },
-    !crmChat && (
-      <Suspense>
-        <UnreadMessages />
-      </Suspense>
-    ),
-  )
+  const chat = useChatCell()
+  // On wide pages it stands in the list beside the page.
+  const hasChat = useWidth() === 'narrow' && chat
   // A group without a row would still be rendered.
-  if (!chat && shown.length === 0) return null
+  if (!hasChat && shown.length === 0) return null
   return (
     <Section>
-      {chat}
+      {hasChat}
       {shown.map(({ name, note, link, icon, colour }) => (
         <Cell
           key={link}

@@ -10,7 +10,6 @@ import {
   Heart,
   Languages,
   MapPin,
-  MessageCircle,
   MonitorSmartphone,
   ReceiptText,
   TicketPercent,
@@ -27,6 +26,7 @@ import { BookingSheet } from '#/features/table-booking/index.ts'
 import { useLanguage } from '#/i18n/use-language.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { Cell, Section } from '#/ui/kit.tsx'
+import { useChatCell } from './ContactRows.tsx'
 import { DataSaverRow } from './DataSaverRow.tsx'
 import { AddressCount, CardValue, FavouriteCount, OrderCount } from './row-values.tsx'
 import { SettingsIcon } from './SettingsIcon.tsx'
@@ -46,6 +46,7 @@ export function MyRows({
   const { t } = useLingui()
   const { booking } = useAtomValue(abilitiesAtom)
   const pageCell = usePageCell(isNavigation)
+  const chat = useChatCell(isNavigation)
   const isChoice = useAtomValue(languagesAtom).length > 1
   const language = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -108,7 +109,7 @@ export function MyRows({
             ),
           )}
         {/* A page of its own beside this list; on phones it is one of the ways to reach the shop. */}
-        {isNavigation && pageCell('chat', t`Chat with us`, { icon: MessageCircle, colour: 'blue' })}
+        {isNavigation && chat}
         {booking && (
           <Cell
             onPress={() => setIsBooking(true)}
