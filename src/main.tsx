@@ -7,12 +7,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#/app/App.tsx'
 import { showFailedReads } from '#/app/failures/failures.ts'
 import { guardChunks } from '#/app/failures/stale-chunks.ts'
-import { entryRedirect } from '#/app/navigation/entry-path.ts'
-import { placeBeforeReload } from '#/app/navigation/last-page.ts'
+import { entryRedirect, placeBeforeReload } from '#/app/navigation/entry-path.ts'
 import { fetchForPendingPress } from '#/app/navigation/pending-press.ts'
 import { chooseShell } from '#/app/start/choose-shell.ts'
 import { start } from '#/app/start/start.ts'
-import { applyStyles } from '#/app/start/styles.ts'
 import { keepTokenCookie } from '#/app/start/token-cookie.ts'
 import { writeGridProperties } from '#/first-screen/grid.ts'
 import { log } from '#/lib/log.ts'
@@ -47,13 +45,33 @@ async function run(root: HTMLElement) {
   const shown = new Promise<void>((resolve) => {
     onShown = resolve
   })
-  await Promise.all([start(store, shown), applyStyles()])
+  await Promise.all([start(store, shown), applyStyles(document)])
   shell.attach(store)
   root.dataset.taken = ''
   // As a transition: what boot.ts has rendered stays on the screen meanwhile.
   startTransition(() => createRoot(root).render(<App store={store} onShown={onShown} />))
   // After two frames the first one is on the screen, so the client may remove its placeholder.
   requestAnimationFrame(() => requestAnimationFrame(() => shell.ready()))
+}
+
+/**
+ * Applies the style sheets that boot.ts requested and resolves when they are loaded: nothing may be rendered without
+ * them. Rejects if one failed.
+ */
+async function applyStyles(page: Document): Promise<void> {
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]'))
+    link.rel = 'stylesheet'
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  await Promise.all(
+    links.map((link) =>
+      link.sheet
+        ? null
+        : new Promise((resolve, reject) => {
+            link.addEventListener('load', resolve)
+            link.addEventListener('error', () => reject(new Error('a style sheet is lost')))
+          }),
+    ),
+  )
 }
 
 const root = document.getElementById('root') as HTMLElement

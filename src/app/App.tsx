@@ -14,8 +14,7 @@ import { RootBoundary } from './failures/RootBoundary.tsx'
 import { GlobalEffects } from './GlobalEffects.tsx'
 import { NotFoundPage, Page } from './Page.tsx'
 import { PageRouter } from './PageRouter.tsx'
-import { phaseAtom } from './start/phase.ts'
-import { start } from './start/start.ts'
+import { phaseAtom, start } from './start/start.ts'
 
 const MerchantNotAvailable = lazyComponent(
   () => import('#/features/error-pages/MerchantNotAvailableScreen.tsx'),

@@ -14,7 +14,7 @@ import { href } from '#/paths.ts'
 import { isBasketPersistedAtom } from '#/session/basket.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useConfirmLeave, useSettings, useShell, useSiteName } from '#/shell/chrome.ts'
-import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { brandLookAtom } from '#/tenant/merchant.ts'
 import { Notices } from '#/ui/notices/Notices.tsx'
 import { usePendingPress } from './navigation/pending-press.ts'
 

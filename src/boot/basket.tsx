@@ -1,6 +1,11 @@
 import type { Product } from '#/api/schema/menu.ts'
-import { addWanted, takePortion } from '#/domain/basket/add-to-basket.ts'
-import { type BasketLine, type BasketLines, countOf } from '#/domain/basket/basket-lines.ts'
+import {
+  addWanted,
+  type BasketLine,
+  type BasketLines,
+  countOf,
+  takePortion,
+} from '#/domain/basket/basket-lines.ts'
 import { linesOf, withLines } from '#/domain/basket/persisted-basket.ts'
 import { payableLines, reviewBasket } from '#/domain/basket/review-basket.ts'
 import { defaultChoices } from '#/domain/menu/modifiers.ts'
@@ -18,7 +23,7 @@ import { bootContext } from '#/lib/preload.ts'
 import { storage } from '#/lib/storage.ts'
 import { openBasketRecord } from '#/session/basket-record.ts'
 import type { ViewContext } from '#/ui/base/view-context.ts'
-import { view as asNode, fill, makeSlot } from './slots.ts'
+import { view as asNode, fill, makeSlot } from './dom-jsx.ts'
 
 const LOOK = { BIG: 'words', MEDIUM: 'card', SMALL: 'row' } as const
 

@@ -14,7 +14,7 @@ import type { ViewContext } from '#/ui/base/view-context.ts'
 import { WORDS } from '#/ui/base/words.ts'
 import type { FirstBasket } from './basket.tsx'
 import type { StoredCustomer } from './customer.ts'
-import { fill, makeSlot, type Slots, slotIn, view } from './slots.ts'
+import { fill, makeSlot, type Slots, slotIn, view } from './dom-jsx.ts'
 
 export type ShownChrome = {
   parts: FrameParts

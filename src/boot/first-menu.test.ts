@@ -6,8 +6,7 @@ import { RAIL_AT_ONCE } from '#/domain/menu/card.ts'
 import { categoriesInOrder, visibleMenu } from '#/domain/menu/menu.ts'
 import { log } from '#/lib/log.ts'
 import { seeds } from '../../scripts/sandbox/seeds/index.ts'
-import { cardSlotsFor, firstMenu, firstMenuFromPartialJson } from './first-menu.ts'
-import { parsePartialJson } from './parse-partial-json.ts'
+import { cardSlotsFor, firstMenu, firstMenuFromPartialJson, parsePartialJson } from './first-menu.ts'
 
 type Where = Parameters<typeof firstMenu>[1]
 

@@ -14,8 +14,7 @@ import {
 import { type Abilities, servicesOf } from '#/tenant/settings-rules.ts'
 import type { ViewContext } from '#/ui/base/view-context.ts'
 import type { StoredCustomer } from './customer.ts'
-import { append } from './dom-jsx.ts'
-import { asRenderable, fill, makeSlots, type Slots, view } from './slots.ts'
+import { append, asRenderable, fill, makeSlots, type Slots, view } from './dom-jsx.ts'
 
 /** px of a page that has room for the basket beside the menu. */
 const COLUMNS = 1280

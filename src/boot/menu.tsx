@@ -3,7 +3,7 @@ import { cookedFrom } from '#/domain/hours/menu-hours.ts'
 import { FIRST_PICTURES, RAIL_AT_ONCE } from '#/domain/menu/card.ts'
 import { textIn } from '#/domain/text.ts'
 import { cardModel } from '#/first-screen/card-model.ts'
-import { gridOf, isWide, type ListMetrics } from '#/first-screen/grid.ts'
+import { gridOf, isLowWindow, isWide, type ListMetrics } from '#/first-screen/grid.ts'
 import { HeartView } from '#/first-screen/HeartView.tsx'
 import list from '#/first-screen/MenuListView.module.css'
 import { type CardView, ProductCardView } from '#/first-screen/ProductCardView.tsx'
@@ -27,9 +27,8 @@ import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import type { ViewContext } from '#/ui/base/view-context.ts'
 import { WORDS } from '#/ui/base/words.ts'
 import type { FirstBasket } from './basket.tsx'
-import { append } from './dom-jsx.ts'
+import { append, asRenderable, fill, type Slots } from './dom-jsx.ts'
 import { cardSlotsFor, type FirstMenu, type FirstSection } from './first-menu.ts'
-import { asRenderable, fill, type Slots } from './slots.ts'
 
 /** Cards that a phone, and a wide page, shows under its header and banners; rendered first. */
 export const cardsInView = (page: number) => (isWide(page) ? 8 : 4)
@@ -91,7 +90,12 @@ function renderOn(rows: HTMLElement, section: FirstSection, shown: Shown, room: 
 export function spaceIn(slot: HTMLElement): ListMetrics {
   const { documentElement: root } = document
   const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
-  return { page: root.clientWidth, list: slot.parentElement?.clientWidth ?? root.clientWidth, rem }
+  return {
+    page: root.clientWidth,
+    list: slot.parentElement?.clientWidth ?? root.clientWidth,
+    rem,
+    isLow: isLowWindow(innerWidth, innerHeight),
+  }
 }
 
 /** When a category is cooked again. No answer has told the server's time yet: the app corrects a wrong clock (BX-37). */

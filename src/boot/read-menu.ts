@@ -1,9 +1,8 @@
 import { bootContext } from '#/lib/preload.ts'
 import type { Asked } from './calls.ts'
 import type { StoredCustomer } from './customer.ts'
-import { firstMenu, firstMenuFromPartialJson } from './first-menu.ts'
+import { firstMenu, firstMenuFromPartialJson, parsePartialJson } from './first-menu.ts'
 import { device } from './handover.ts'
-import { parsePartialJson } from './parse-partial-json.ts'
 import type { Shop } from './shop.ts'
 
 const { attempt, channel, parsed } = device

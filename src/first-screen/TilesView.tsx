@@ -30,7 +30,10 @@ export function TilesView({
 }) {
   if (groups.length < 2) return null
   return (
-    <ul className={css.rail} aria-label={context.say(WORDS.groups)}>
+    <ul
+      className={classNames(css.rail, chosen !== null && css.narrowed)}
+      aria-label={context.say(WORDS.groups)}
+    >
       {groups.map((group) => (
         <li key={group.id} className={css.item}>
           <button

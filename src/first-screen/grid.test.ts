@@ -14,6 +14,11 @@ describe('grid', () => {
     expect(gridOf('MEDIUM', { page, list, rem: 16 }).columns).toBe(columns)
   })
 
+  test('a phone held sideways has four columns of pictures that leave room for the price', () => {
+    const { columns, cardWidth, picture } = gridOf('MEDIUM', { page: 844, list: 796, rem: 16, isLow: true })
+    expect([columns, cardWidth, Math.round(picture)]).toEqual([4, 190, 119])
+  })
+
   test('a phone card is 173 wide, its words 82 high under a square picture', () => {
     const { cardWidth, rowHeight } = gridOf('MEDIUM', phone)
     expect([cardWidth, rowHeight]).toEqual([173, 173 + 9 + 82])

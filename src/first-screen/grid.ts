@@ -5,8 +5,8 @@
 
 type View = 'BIG' | 'MEDIUM' | 'SMALL'
 
-/** px: widths of the page and of its list, and one rem. */
-export type ListMetrics = { page: number; list: number; rem: number }
+/** px: widths of the page and of its list, and one rem. `isLow`: a phone held sideways. */
+export type ListMetrics = { page: number; list: number; rem: number; isLow?: boolean }
 
 /** How a view fills a list: px, columns from the left. */
 export type Grid = {
@@ -60,7 +60,10 @@ const lengthIn = (rem: number, ...names: readonly LengthName[]) =>
 /** px of a page that has a list of categories at its side. */
 const WIDE = 1024
 export const isWide = (page: number) => page >= WIDE
-const mediumColumns = (page: number) => (page >= 1600 ? 5 : page >= 1280 ? 4 : page >= 600 ? 3 : 2)
+/** Whether a window is that of a phone held sideways, as in the style sheets. */
+export const isLowWindow = (width: number, height: number) => width >= 560 && !isWide(width) && height < 480
+const mediumColumns = (page: number, low: boolean) =>
+  page >= 1600 ? 5 : page >= 1280 || (low && page >= 740) ? 4 : page >= 600 ? 3 : 2
 
 /** rem: a narrower MEDIUM card would cut its price and break its name inside a word. */
 const MEDIUM_REM = 8.75
@@ -84,15 +87,15 @@ export function cardHeight(view: View, width: number, rem: number, picture = wid
 }
 
 /** Rows and columns of a vertical category. */
-export function gridOf(view: View, { page, list, rem }: ListMetrics): Grid {
+export function gridOf(view: View, { page, list, rem, isLow = false }: ListMetrics): Grid {
   const wide = isWide(page)
   const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
   const room = Math.max(1, Math.floor((list + gap) / (MEDIUM_REM * rem + gap)))
-  const columns = view === 'MEDIUM' ? Math.min(mediumColumns(page), room) : Number(wide) + 1
+  const columns = view === 'MEDIUM' ? Math.min(mediumColumns(page, isLow), room) : Number(wide) + 1
   const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
   const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
-  // A square as wide as the page would leave no room for words.
-  const picture = cardWidth * (columns > 1 ? 1 : WIDE_PICTURE)
+  // A square as wide as the page would leave no room for words, nor would one in a low window.
+  const picture = cardWidth * (columns > 1 && !isLow ? 1 : WIDE_PICTURE)
   const rowHeight = Math.ceil(cardHeight(view, cardWidth, rem, picture))
   return { columns, gap, rowGap, rowHeight, cardWidth, picture }
 }

@@ -160,10 +160,13 @@ export const BannerShapes = () => (
   </div>
 )
 
+/** Entries of the larger category index before a press shows the rest: the first dishes stay in sight, under groups too. */
+export const AT_FIRST = { GRID: 6, LIST: 3 } as const
+
 /** The skeleton of the larger category index with `count` entries. */
 export function IndexShapes({ look, count }: { look: Exclude<IndexLook, 'CHIPS'>; count: number }) {
   const isGrid = look === 'GRID'
-  const most = isGrid ? 6 : 5
+  const most = AT_FIRST[look]
   return (
     <div className={css.contents} aria-hidden="true">
       <div className={isGrid ? css.contentsTiles : css.contentsRows}>

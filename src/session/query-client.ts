@@ -1,6 +1,7 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai'
 import { createQueryClient } from '#/api/query.ts'
+import { ofCustomers } from './query-keys.ts'
 
 /** The one cache of server data of this page. */
 export const queryClient = createQueryClient()
@@ -17,3 +18,6 @@ export function followActive(subscribe: (changed: (isActive: boolean) => void) =
   // Else the client's first message that the app is visible would count as a return to it.
   focusManager.setFocused(document.visibilityState === 'visible')
 }
+
+/** Drops the cached data of a customer who has logged out, or whom the server no longer knows. */
+export const dropCustomer = (queries: QueryClient): void => queries.removeQueries(ofCustomers)

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 
 /** Beginning of every query key: data of another merchant, brand or customer is never shown for this one. */
 export type QueryScope = readonly [merchantId: string, brandId: string, userId: string]
@@ -60,12 +60,13 @@ export const shopKey = (
   ...details: unknown[]
 ): QueryKey => [merchantId, brandId, '', subject, ...details]
 
+/** Filter of queries of any customer's data. */
+export const ofCustomers = {
+  predicate: ({ queryKey: [, , userId] }: Pick<Query, 'queryKey'>) => userId !== '',
+}
+
 /** Filter of queries about these subjects, of any customer. */
 export const isAbout = (...subjects: Subject[]) => ({
   predicate: ({ queryKey: [, , , subject] }: Pick<Query, 'queryKey'>) =>
     subjects.some((one) => one === subject),
 })
-
-/** Drops the cached data of a customer who has logged out, or whom the server no longer knows. */
-export const dropCustomer = (queries: QueryClient): void =>
-  queries.removeQueries({ predicate: ({ queryKey: [, , userId] }) => userId !== '' })

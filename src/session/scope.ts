@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
-import { brandAtom } from '#/tenant/brands.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
+import { brandAtom, merchantAtom } from '#/tenant/merchant.ts'
 import type { Scope } from './key.ts'
 
 /** Telegram's user id of this launch, empty on the web; set once by the start. */

@@ -12,7 +12,7 @@ export type MainButton = {
   amount?: string
   busy?: boolean
   disabled?: boolean
-  /** It only leads to missing fields so far: shown grey, but it can be pressed. */
+  /** Shown grey, but it can be pressed: something is missing, which the page says. */
   isWaiting?: boolean
   /** It orders, pays, cancels or deletes: a press meant for the button before it must not reach it. */
   commits?: boolean

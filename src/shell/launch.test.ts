@@ -1,7 +1,7 @@
 import { isTMA, parseLaunchParamsQuery } from '@telegram-apps/sdk-react'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#/lib/storage-shim.ts'
-import { forgetLaunch, keepLaunch, pageToReopen, parseLaunch, readableColours, readLaunch } from './launch.ts'
+import { forgetLaunch, keepLaunch, pageToReopen, parseLaunch, readLaunch } from './launch.ts'
 
 const INIT_DATA =
   'user=%7B%22id%22%3A7%2C%22language_code%22%3A%22ru%22%7D&auth_date=1&start_param=p_5&signature=s&hash=ff'
@@ -116,21 +116,6 @@ test('storage that throws stops nothing', () => {
   expect(readLaunch(page)?.userId).toBe('7')
   expect(() => forgetLaunch(page)).not.toThrow()
   expect(readLaunch(page)).toBeNull()
-})
-
-test.each([
-  ['#FFF', '#ffffff'],
-  ['#17212B', '#17212b'],
-  ['#17212bcc', '#17212b'],
-  ['rgb(23, 33, 43)', '#17212b'],
-  ['rgba(23,33,43,0.5)', '#17212b'],
-  [1_515_819, '#17212b'],
-  ['', undefined],
-  ['red', undefined],
-  ['rgb(300,0,0)', undefined],
-  [null, undefined],
-])('the colour %s is read as %s', (sent, read) => {
-  expect(readableColours({ bg_color: sent }).bg_color).toBe(read)
 })
 
 test('nothing of ours makes the SDK believe it is in Telegram', () => {

@@ -1,4 +1,5 @@
 import { LAST_PAGE_KEY } from '#/config/first-paint.ts'
+import { readableColours } from '#/domain/theme/colour.ts'
 import { log } from '#/lib/log.ts'
 import type { Launch, TelegramTheme } from './shell.ts'
 
@@ -155,29 +156,6 @@ export function parseLaunch(text: string): TelegramLaunch {
     forSdk: forSdk.toString(),
     theme: colours,
   }
-}
-
-/** Colours that the SDK accepts, by Telegram's keys: others (`#fff`, `rgb()`, a number) are converted or left out. */
-export function readableColours(theme: Record<string, unknown>): Record<string, string> {
-  const colours: Record<string, string> = {}
-  for (const [key, value] of Object.entries(theme)) {
-    const hex = readableColour(value)
-    if (hex !== null) colours[key] = hex
-  }
-  return colours
-}
-
-function readableColour(value: unknown): string | null {
-  if (typeof value === 'number') return `#${(value & 0xffffff).toString(16).padStart(6, '0')}`
-  if (typeof value !== 'string') return null
-  const text = value.trim().toLowerCase()
-  if (/^#[\da-f]{6}$/.test(text)) return text
-  const long = /^#([\da-f]{6})[\da-f]{2}$/.exec(text)
-  if (long) return `#${long[1]}`
-  if (/^#[\da-f]{3,4}$/.test(text)) return `#${[...text.slice(1, 4)].map((digit) => digit + digit).join('')}`
-  const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text)?.slice(1, 4).map(Number)
-  if (!parts || parts.some((part) => part > 255)) return null
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 function record(json: string | null): Record<string, unknown> {

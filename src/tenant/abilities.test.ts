@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createStore } from 'jotai'
+import { type Atom, createStore } from 'jotai'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { Merchant } from '#/api/schema/merchant.ts'
@@ -9,10 +9,10 @@ import { paletteFrom } from '#/domain/theme/palette.ts'
 import { log } from '#/lib/log.ts'
 import { type PathName, paths } from '#/paths.ts'
 import { demo } from '../../scripts/sandbox/seeds/demo/demo.ts'
-import { languagesAtom, paymentTypesOf } from './abilities.ts'
+import { abilitiesAtom, languagesAtom, paymentTypesAtom, paymentTypesOf } from './abilities.ts'
 import { contactsAtom, isOwnBotAtom } from './contacts.ts'
 import { linksAtom } from './links.ts'
-import { merchantAtom, settingsAtom } from './merchant.ts'
+import { brandLookAtom, merchantAtom, settingsAtom } from './merchant.ts'
 import { isPageOn } from './pages.ts'
 import { abilitiesOf, FLAGS, hasYandexMap, languagesOf, lookOf, servicesOf } from './settings-rules.ts'
 
@@ -32,6 +32,20 @@ describe('each flag is its own ability (ST-08)', () => {
     const on = entries.flatMap(([ability]) => (none[ability] ? [ability] : []))
     expect(on).toEqual(['delivery'])
   })
+})
+
+/** A shop that has all that is asked together with a flag: its links, its counter, its chat. */
+const WHOLE = settings({ ...demo.settings, amoCRMHash: 'a1b2c3', yandexMetricsId: '1' })
+const flags = Object.entries(WHOLE).filter(([, value]) => typeof value === 'boolean')
+
+test.each(flags)('%s is read: its other value changes something of the shop (ST-08)', (flag, value) => {
+  const read = (given: WebSettings) => {
+    const store = createStore()
+    store.set(settingsAtom, given)
+    const all = [abilitiesAtom, languagesAtom, paymentTypesAtom, linksAtom, brandLookAtom]
+    return all.map((one) => store.get(one as Atom<unknown>))
+  }
+  expect(read({ ...WHOLE, [flag]: !value })).not.toEqual(read(WHOLE))
 })
 
 test.each([

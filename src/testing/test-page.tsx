@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { fireEvent, within as queriesOf } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -43,45 +44,22 @@ export async function render(element: ReactNode) {
   return { store, rerender, remove }
 }
 
-/** The one element with this role and accessible name (aria-label, label or text). */
-export function byRole(role: string, name: string, within: ParentNode = document): HTMLElement {
-  const found = allByRole(role, within).filter((element) => nameOf(element) === name)
-  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} of ${role} "${name}"`)
-  return found[0]
-}
+/** The one element with this role and accessible name. */
+export const byRole = (role: string, name: string | RegExp, within: ParentNode = document) =>
+  queriesIn(within).getByRole(role, { name })
 
-const NATIVE: Record<string, string> = {
-  button: 'button',
-  textbox: 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea',
-  slider: 'input[type="range"]',
-  dialog: 'dialog',
-  heading: 'h1, h2, h3, h4',
-  radio: 'input[type="radio"]',
-  checkbox: 'input[type="checkbox"]',
-}
+/** The one field with this label, whatever its role: one for a date has none. */
+export const byLabel = (label: string) => queriesIn(document).getByLabelText(label)
 
 /** Every element with this role. */
-export const allByRole = (role: string, within: ParentNode = document) => [
-  ...within.querySelectorAll<HTMLElement>(`[role="${role}"]${NATIVE[role] ? `, ${NATIVE[role]}` : ''}`),
-]
+export const allByRole = (role: string, within: ParentNode = document) =>
+  queriesIn(within).queryAllByRole(role)
 
-/** Its accessible name: aria-label, label or text. */
-export function nameOf(element: HTMLElement): string {
-  const labelledBy = element.getAttribute('aria-labelledby')
-  const label = element.id ? document.querySelector(`label[for="${element.id}"]`) : element.closest('label')
-  const named =
-    element.getAttribute('aria-label') ?? (labelledBy ? document.getElementById(labelledBy) : label)
-  const text = typeof named === 'string' ? named : (named ?? element).textContent
-  return (text ?? '').trim()
-}
+const queriesIn = (place: ParentNode) => queriesOf(place instanceof HTMLElement ? place : document.body)
 
 /** Presses an element. */
-export const press = (element: HTMLElement) => act(async () => element.click())
+export const press = (element: HTMLElement) => act(async () => fireEvent.click(element))
 
 /** Types (or pastes) the whole text into a field. */
-export const type = (element: HTMLElement, text: string) =>
-  act(async () => {
-    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set
-    set?.call(element, text)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+export const type = (element: HTMLElement, value: string) =>
+  act(async () => fireEvent.input(element, { target: { value } }))

@@ -20,7 +20,7 @@ export function ActionButton({
   amount?: string | undefined
   busy?: boolean | undefined
   disabled?: boolean | undefined
-  /** Grey, but it can be pressed: it leads to the missing fields. */
+  /** Grey, but it can be pressed: something is missing, which the page says. */
   isWaiting?: boolean | undefined
   /** It is the screen's main button, which every screen has at the same place. */
   isMain?: boolean

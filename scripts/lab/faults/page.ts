@@ -6,7 +6,7 @@ import { createStore } from 'jotai'
 import { connectApi } from '#/api/api.ts'
 import type { Merchant } from '#/api/schema/merchant.ts'
 import type { User } from '#/api/schema/user.ts'
-import type { AddToBasketInput } from '#/domain/basket/add-to-basket.ts'
+import type { AddToBasketInput } from '#/domain/basket/basket-lines.ts'
 import type { OrderRequest } from '#/domain/order/order-request.ts'
 import { addToBasketAtom, basketLinesAtom, setLineCountAtom } from '#/features/basket/index.ts'
 import { journalAtom, submitPhaseAtom } from '#/features/order-submission/journal.ts'
@@ -20,8 +20,7 @@ import {
 import { isBasketPersistedAtom } from '#/session/basket.ts'
 import { forgetCustomerAtom } from '#/session/logout.ts'
 import { beginSessionAtom, customerAtom } from '#/session/session.ts'
-import { brandAtom } from '#/tenant/brands.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
+import { brandAtom, merchantAtom } from '#/tenant/merchant.ts'
 
 export type Customer = { token: string; id: string }
 /** A shop and its customer. `isIn`: signed in; else the customer that the storage names. */

@@ -42,7 +42,6 @@ async function startPage(shop: Omit<Shop, 'page'>, address: string, initData: st
     tab.module<typeof import('#/features/sign-in/atoms.ts')>('/src/features/sign-in/atoms.ts'),
     tab.module<typeof import('#/features/sign-in/telegram.ts')>('/src/features/sign-in/telegram.ts'),
     tab.module<typeof import('#/features/brands/switch-brand.ts')>('/src/features/brands/switch-brand.ts'),
-    tab.module<typeof import('#/tenant/brands.ts')>('/src/tenant/brands.ts'),
     tab.module<typeof import('#/tenant/merchant.ts')>('/src/tenant/merchant.ts'),
   ])
   const [{ shellAtom, quietShell }, { keepTokenCookie }, { start }] = await Promise.all([
@@ -64,8 +63,8 @@ async function startPage(shop: Omit<Shop, 'page'>, address: string, initData: st
   keepTokenCookie(store)
   await start(store)
   await tab.quiet()
-  const [api, orders, session, logout, login, telegram, brands, tenant, merchant] = parts
-  if (store.get(merchant.merchantAtom)?.id !== `m-${vendor}`) throw new Error(`${tab.name} did not open`)
+  const [api, orders, session, logout, login, telegram, brands, tenant] = parts
+  if (store.get(tenant.merchantAtom)?.id !== `m-${vendor}`) throw new Error(`${tab.name} did not open`)
   return { store, api, orders, ...session, ...logout, ...login, ...telegram, ...brands, ...tenant }
 }
 

@@ -1,16 +1,18 @@
+import { msg } from '@lingui/core/macro'
 import { navigate } from 'wouter/use-browser-location'
 import { pageAt } from '#/app/pages/match.ts'
-import { outdatedText } from '#/features/error-pages/index.ts'
 import { i18n } from '#/i18n/catalog.ts'
-import { href } from '#/paths.ts'
+import { href, type PathName } from '#/paths.ts'
 import { keys } from '#/session/keys.ts'
 import { forgetCustomerAtom, isDeletingAgainAtom, rescuedBasketAtom } from '#/session/logout.ts'
-import { queryClient } from '#/session/query-client.ts'
-import { dropCustomer } from '#/session/query-keys.ts'
+import { dropCustomer, queryClient } from '#/session/query-client.ts'
 import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'
 import { deadTokenAtom, signInByTelegramAtom, tokenAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { notify } from '#/ui/notices/notices.ts'
+
+/** What a forced logout says. */
+const outdatedText = msg`Your session has expired. Please log in again.`
 
 /** Calls that are refused together come one by one, from outside of components. */
 let isUnderWay = false
@@ -47,7 +49,7 @@ async function replaceOrForget(store: Store, token: string) {
 }
 
 /** Pages whose basket is held for the same person: without it they would say that it is empty. */
-const WITH_BASKET = ['basket', 'basketTogether', 'checkout']
+const WITH_BASKET: readonly string[] = ['basket', 'basketTogether', 'checkout'] satisfies PathName[]
 
 /**
  * Leads from the customer's profile to sign-in, and back to it afterwards: it shows something to visitors as well, unlike

@@ -21,7 +21,7 @@ export function BesidePage({
   const isWide = useWidth() !== 'narrow'
   const hasPanel = useHasPanel() && which === 'menu'
   return (
-    <div className={classNames(css.frame, hasPanel && css.withPanel)}>
+    <div className={classNames(css.frame, hasPanel && css.withPanel, which !== 'menu' && css.ofPages)}>
       {isWide && (
         <div className={css.side}>
           <Suspense>

@@ -1,6 +1,7 @@
 import { attempt } from '#/lib/attempt.ts'
 import { paths } from '#/paths.ts'
 import { cookies, keys } from '#/session/keys.ts'
+import type { ScrollPosition } from '#/shell/scroll-position.ts'
 
 /** The languages of an address, as people and other sites write them. */
 const LANGUAGES: Record<string, 'uz' | 'ru' | 'eng'> = { uz: 'uz', ru: 'ru', en: 'eng', eng: 'eng' }
@@ -26,6 +27,14 @@ export function entryRedirect(pathname: string): string | null {
     keys.tabBrand.clear()
   }
   return '/'
+}
+
+/** Where this page was scrolled to before the tab was loaded anew; null: it was at its top, or another one was shown. */
+export function placeBeforeReload(): ScrollPosition | null {
+  const last = keys.lastPage.read()
+  return last && last.href === location.pathname + location.search && last.top > 0
+    ? { y: last.top, focus: null }
+    : null
 }
 
 /**

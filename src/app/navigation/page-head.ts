@@ -28,8 +28,8 @@ import { queryScopeAtom } from '#/session/session.ts'
 import type { Store } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom } from '#/tenant/abilities.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { brandLookAtom } from '#/tenant/brand-look.ts'
 import { linksAtom } from '#/tenant/links.ts'
+import { brandLookAtom } from '#/tenant/merchant.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 
 /** A page tells search engines of so many dishes; the static pages tell of all. */

@@ -6,7 +6,7 @@ import { paletteFrom } from '#/domain/theme/palette.ts'
 import { languageAtom } from '#/i18n/language.ts'
 import { keys } from '#/session/keys.ts'
 import type { Store } from '#/shell/shell.ts'
-import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { brandLookAtom } from '#/tenant/merchant.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 
 /** Sides of the icons that browsers ask for, px. */

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sessionLost } from '#/app/failures/session-lost.ts'
 import { parsePersisted } from '#/domain/basket/persisted-basket.ts'
 import { basketLinesAtom } from '#/features/basket/index.ts'
+import { paths } from '#/paths.ts'
 import { savedBasketAtom } from '#/session/basket.ts'
 import { beginSessionAtom, customerAtom, tokenAtom } from '#/session/session.ts'
 import { leaveShop, loadPages, openShop } from '#/testing/test-app.tsx'
@@ -26,27 +27,23 @@ async function refused(shop: Awaited<ReturnType<typeof openShop>>) {
   expect(shop.store.get(customerAtom)).toBeNull()
 }
 
-test.each([
-  '/profile',
-  '/profile/orders',
-  '/profile/orders?archive=1',
-  '/profile/orders/o-1',
-  '/profile/user',
-  '/profile/address',
-  '/profile/notifications',
-  '/profile/promos',
-  '/profile/cards',
-  '/profile/favorites',
-])('after a refused token %s asks to sign in again, and is there afterwards (SI-09)', async (page) => {
-  const shop = await openShop({ isCustomer: true })
-  await shop.go(page)
-  await refused(shop)
-  expect(at()).toBe('/login')
-  expect(byRole('textbox', 'Phone number')).toBeTruthy()
-  const { token, user } = azizasSession
-  await act(async () => shop.store.set(beginSessionAtom, { token, user: { ...user } } as never))
-  await until(() => expect(at()).toBe(page))
-})
+const ofCustomers = Object.values(paths).filter(
+  // The code of a card that nobody has begun to add leads to the cards.
+  (path) => path.startsWith('/profile') && !path.includes(':') && path !== paths.cardConfirm,
+)
+test.each([...ofCustomers, '/profile/orders?archive=1', '/profile/orders/o-1'])(
+  'after a refused token %s asks to sign in again, and is there afterwards (SI-09)',
+  async (page) => {
+    const shop = await openShop({ isCustomer: true })
+    await shop.go(page)
+    await refused(shop)
+    expect(at()).toBe('/login')
+    expect(byRole('textbox', 'Phone number')).toBeTruthy()
+    const { token, user } = azizasSession
+    await act(async () => shop.store.set(beginSessionAtom, { token, user: { ...user } } as never))
+    await until(() => expect(at()).toBe(page))
+  },
+)
 
 test.each(['/', '/search', '/basket', '/about', '/branches', '/checkout', '/chat'])(
   'after a refused token %s stays (SI-09)',

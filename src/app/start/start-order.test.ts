@@ -8,11 +8,9 @@ import { cookies, keys } from '#/session/keys.ts'
 import { queryClient } from '#/session/query-client.ts'
 import { customerAtom } from '#/session/session.ts'
 import { quietShell, shellAtom } from '#/shell/shell.ts'
-import { citiesAtom } from '#/tenant/cities.ts'
-import { merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
+import { citiesAtom, merchantAtom, settingsAtom } from '#/tenant/merchant.ts'
 import { createSandbox } from '../../../scripts/sandbox/app.ts'
-import { phaseAtom } from './phase.ts'
-import { start } from './start.ts'
+import { phaseAtom, start } from './start.ts'
 
 /*
  * The order of the start (ST-05), by what each step leaves behind. Every answer is held back until the test lets it

@@ -11,11 +11,9 @@ import { isAbout } from '#/session/query-keys.ts'
 import { customerAtom } from '#/session/session.ts'
 import { quietShell, type Shell, shellAtom } from '#/shell/shell.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { citiesAtom } from '#/tenant/cities.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
+import { citiesAtom, merchantAtom } from '#/tenant/merchant.ts'
 import { createSandbox } from '../../../scripts/sandbox/app.ts'
-import { phaseAtom } from './phase.ts'
-import { start } from './start.ts'
+import { phaseAtom, start } from './start.ts'
 
 let sandbox: Awaited<ReturnType<typeof createSandbox>>
 let sent: Request[] = []

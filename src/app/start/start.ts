@@ -1,6 +1,7 @@
+import { atom } from 'jotai'
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '#/api/api.ts'
-import { isFailed } from '#/api/result.ts'
+import { type ApiError, isFailed } from '#/api/result.ts'
 import { FIRST_CALLS } from '#/config/first-paint.ts'
 import { type MerchantRef, type PageHost, pageHost } from '#/config/host.ts'
 import { ACTIVE_ORDERS_DELAY_MS } from '#/domain/constants.ts'
@@ -21,9 +22,16 @@ import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { isSavingDataAtom } from '#/ui/data-saver.ts'
 import { fetchCodeWordsAtom } from '#/ui/describe-error.ts'
 import { connect, merchantOf } from './connect.ts'
-import { phaseAtom } from './phase.ts'
 import * as step from './steps.ts'
 import { showToken } from './token-cookie.ts'
+
+/**
+ * The state of the start. `missing`: there is no such shop. `unreachable`: no usable response; nothing was deleted and
+ * a retry may follow.
+ */
+type Phase = 'starting' | 'ready' | 'missing' | { unreachable: ApiError }
+
+export const phaseAtom = atom<Phase>('starting')
 
 /**
  * The startup order, read top to bottom. Calls that do not depend on each other are sent together (most by boot.ts,

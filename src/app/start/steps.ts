@@ -21,9 +21,7 @@ import { queryScopeAtom, signInByTelegramAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { abilitiesAtom, languagesAtom, mainLanguageAtom } from '#/tenant/abilities.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
-import { citiesAtom, cityIdAtom } from '#/tenant/cities.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
+import { brandAtom, brandsAtom, citiesAtom, cityIdAtom, merchantAtom } from '#/tenant/merchant.ts'
 
 /**
  * Chooses the brand to show, when the merchant has several. A refused call only costs the tabs; a missing response is

@@ -3,7 +3,7 @@ import { paletteFrom } from '#/domain/theme/palette.ts'
 import { keys } from '#/session/keys.ts'
 import { paletteAtom } from '#/shell/palette.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
-import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { brandLookAtom } from '#/tenant/merchant.ts'
 import { cdnBaseAtom } from '#/ui/cdn.ts'
 import { applyTheme } from '#/ui/theme/apply.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BRANCH, group, modification, product } from '#/testing/samples.ts'
-import { type AddToBasketInput, addWanted, seenPrice, takePortion } from './add-to-basket.ts'
-import type { BasketLine } from './basket-lines.ts'
+import { type AddToBasketInput, addWanted, type BasketLine, seenPrice, takePortion } from './basket-lines.ts'
 
 const cheese = group('g', [modification('cheese', { price: 7_000, max: 3 })], { max: 3 })
 const offer = (stock: number | null, costPrice: number | null = null) => [

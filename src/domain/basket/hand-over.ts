@@ -2,8 +2,7 @@ import { CODE_SIGNS } from '#/domain/code-signs.ts'
 import type { Choices, Modification, ModificationGroup, PricedProduct } from '#/domain/menu/product.ts'
 import type { Sum } from '#/domain/money.ts'
 import { type MultilingualText, NO_TEXT } from '#/domain/text.ts'
-import { seenPrice } from './add-to-basket.ts'
-import { addLine, type BasketLines, type NewLine } from './basket-lines.ts'
+import { addLine, type BasketLines, type NewLine, seenPrice } from './basket-lines.ts'
 import { repeatable } from './repeatable.ts'
 
 /* A basket that was built on one device goes on on another, by a short code or a link that carries it (CX-02). */

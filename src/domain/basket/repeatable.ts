@@ -1,4 +1,4 @@
-import type { AddToBasketInput } from './add-to-basket.ts'
+import type { AddToBasketInput } from './basket-lines.ts'
 
 /** The choices of a product in today's menu. */
 type Sold = {

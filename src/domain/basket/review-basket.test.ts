@@ -127,13 +127,13 @@ describe('review', () => {
 })
 
 test('of an odd count the whole portions are ordered, by the step of the dish', () => {
-  const countOf = (count: number, change: Parameters<typeof product>[0] = {}) => {
+  const reviewOf = (count: number, change: Parameters<typeof product>[0] = {}) => {
     const of = product(change)
     return reviewBasket(basket(pizza({ count })), new Map([[of.id, of]]), BRANCH, 'PICK_UP')[0]
   }
-  expect(countOf(2.3)).toMatchObject({ count: 2 })
-  expect(payableLines([countOf(0.3)].flatMap((line) => line ?? []))).toEqual([])
+  expect(reviewOf(2.3)).toMatchObject({ count: 2 })
+  expect(payableLines([reviewOf(0.3)].flatMap((line) => line ?? []))).toEqual([])
   const byWeight = { unit: 'KG', amount: 0.3 } as const
-  expect(countOf(0.9, byWeight)).toMatchObject({ count: 0.9, status: { is: 'ok' } })
-  expect(countOf(1, byWeight)).toMatchObject({ count: 0.9, status: { is: 'odd-count' } })
+  expect(reviewOf(0.9, byWeight)).toMatchObject({ count: 0.9, status: { is: 'ok' } })
+  expect(reviewOf(1, byWeight)).toMatchObject({ count: 0.9, status: { is: 'odd-count' } })
 })

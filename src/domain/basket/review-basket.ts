@@ -62,7 +62,7 @@ export function reviewBasket<P extends SoldProduct>(
     if (from !== null) return { ...seen, status: { is: 'not-cooked', from }, count: 0 }
 
     const before = taken.get(product.id) ?? 0
-    const { count, trouble } = countOf(product, branchId, line.count, before)
+    const { count, trouble } = orderableOf(product, branchId, line.count, before)
     taken.set(product.id, before + count)
     if (trouble) return { ...seen, status: trouble, count }
 
@@ -77,7 +77,7 @@ export function reviewBasket<P extends SoldProduct>(
 }
 
 /** How much of a line can be ordered when other lines have `taken` of its dish, and what is wrong with the rest. */
-function countOf(
+function orderableOf(
   product: SoldProduct,
   branchId: string | null,
   wanted: number,

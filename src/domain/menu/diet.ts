@@ -9,17 +9,19 @@ const SAME: Record<string, string> = { EGG: 'EGGS', NUT: 'NUTS', PEANUT: 'PEANUT
 const IMPLIES: Record<string, readonly string[]> = { vegan: ['vegetarian'] }
 
 const allergenOf = (code: string) => {
-  const plain = code.trim().toUpperCase()
-  return SAME[plain] ?? plain
+  const capital = code.trim().toUpperCase()
+  return SAME[capital] ?? capital
 }
+
+const plain = (tag: string) => tag.trim().toLowerCase()
 
 /** A tag in small letters, with what it implies. */
-function withImplied(tag: string): readonly string[] {
-  const plain = tag.trim().toLowerCase()
-  return [plain, ...(IMPLIES[plain] ?? [])]
-}
+const withImplied = (tag: string): readonly string[] => [plain(tag), ...(IMPLIES[plain(tag)] ?? [])]
 
-/** Tags in small letters, with what they imply. */
+/** Tags in small letters, each once. */
+export const plainTagsOf = ({ tags }: Pick<Eaten, 'tags'>): readonly string[] => [...new Set(tags.map(plain))]
+
+/** The same with what they imply. */
 export const tagsOf = ({ tags }: Pick<Eaten, 'tags'>): readonly string[] => [
   ...new Set(tags.flatMap(withImplied)),
 ]

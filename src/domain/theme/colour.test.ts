@@ -1,7 +1,17 @@
 import { converter, parse } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandColours, contrast, darkGround, fromOklch, hexOf, mix, readable, toOklch } from './colour.ts'
+import {
+  brandColours,
+  contrast,
+  darkGround,
+  fromOklch,
+  hexOf,
+  mix,
+  readable,
+  readableColours,
+  toOklch,
+} from './colour.ts'
 
 const LIGHT = { page: '#ffffff', pageGrouped: '#efeff4', text: '#000000', isDark: false }
 const DARK = { page: '#17212b', pageGrouped: '#0e1621', text: '#ffffff', isDark: true }
@@ -139,4 +149,19 @@ test('the colour space agrees with culori', () => {
 test('a colour that is far from readable is given up within its reach', () => {
   expect(readable('#fce000', ['#ffffff'], 4.5, 0.3)).toBeNull()
   expect(readable('#d21f1f', ['#ffffff'])).toBe('#d21f1f')
+})
+
+test.each([
+  ['#FFF', '#ffffff'],
+  ['#17212B', '#17212b'],
+  ['#17212bcc', '#17212b'],
+  ['rgb(23, 33, 43)', '#17212b'],
+  ['rgba(23,33,43,0.5)', '#17212b'],
+  [1_515_819, '#17212b'],
+  ['', undefined],
+  ['red', undefined],
+  ['rgb(300,0,0)', undefined],
+  [null, undefined],
+])('the colour %s is read as %s', (sent, read) => {
+  expect(readableColours({ bg_color: sent }).bg_color).toBe(read)
 })

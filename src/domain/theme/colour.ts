@@ -11,6 +11,29 @@ export function hexOf(colour: string | null | undefined): string | null {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits.slice(0, 6)}`
 }
 
+/** Colours of Telegram's theme that its SDK accepts, by their keys: others (`#fff`, `rgb()`, a number) are converted or left out. */
+export function readableColours(theme: Record<string, unknown>): Record<string, string> {
+  const colours: Record<string, string> = {}
+  for (const [key, value] of Object.entries(theme)) {
+    const hex = readableColour(value)
+    if (hex !== null) colours[key] = hex
+  }
+  return colours
+}
+
+function readableColour(value: unknown): string | null {
+  if (typeof value === 'number') return `#${(value & 0xffffff).toString(16).padStart(6, '0')}`
+  if (typeof value !== 'string') return null
+  const text = value.trim().toLowerCase()
+  if (/^#[\da-f]{6}$/.test(text)) return text
+  const long = /^#([\da-f]{6})[\da-f]{2}$/.exec(text)
+  if (long) return `#${long[1]}`
+  if (/^#[\da-f]{3,4}$/.test(text)) return `#${[...text.slice(1, 4)].map((digit) => digit + digit).join('')}`
+  const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text)?.slice(1, 4).map(Number)
+  if (!parts || parts.some((part) => part > 255)) return null
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
 const channels = (hex: string): Triple => {
   const value = Number.parseInt((hexOf(hex) ?? '#000000').slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]

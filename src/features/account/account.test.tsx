@@ -8,7 +8,7 @@ import { dropInputAtom } from '#/session/form-input.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { customerAtom } from '#/session/session.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
-import { byRole, press, type } from '#/testing/test-page.tsx'
+import { byLabel, byRole, press, type } from '#/testing/test-page.tsx'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
 import { errorBody, Fault } from '../../../scripts/sandbox/services/errors.ts'
@@ -81,7 +81,7 @@ async function open() {
   })
 }
 
-const field = (name: string) => byRole('textbox', name) as HTMLInputElement
+const field = (name: string) => byLabel(name) as HTMLInputElement
 const button = () => page.store.get(mainButtonAtom)
 const pressMain = async () => {
   await act(async () => void (await button()?.onPress()))
@@ -152,6 +152,21 @@ test('a bad email and a birthday in the future show errors at their fields, and 
   await type(field('Email'), '')
   await pressMain()
   expect(sent).toHaveLength(1)
+})
+
+test('Enter saves once, however often it is pressed, and nothing where nothing has changed (PF-02)', async () => {
+  await open()
+  const enter = () => document.querySelector('form')?.requestSubmit()
+  await act(async () => enter())
+  await settle()
+  expect(sent).toEqual([])
+  await type(field('First name'), 'Nodira')
+  await act(async () => {
+    enter()
+    enter()
+  })
+  await settle()
+  expect(sent).toMatchObject([{ path: SAVE, body: { firstName: 'Nodira' } }])
 })
 
 test('a save that fails says so and keeps the input; so does leaving the page (PF-02)', async () => {

@@ -8,7 +8,7 @@ import { NO_DOOR } from '#/domain/order/door.ts'
 import { bookPlaceAtom } from '#/features/saved-addresses/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
-import { byRole, nameOf, press, type } from '#/testing/test-page.tsx'
+import { byLabel, byRole, press, type } from '#/testing/test-page.tsx'
 import { draftPlace } from '#/testing/test-place.ts'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import { noticesAtom } from '#/ui/notices/notices.ts'
@@ -56,10 +56,12 @@ const user = (id: string) => ({
   token: 't',
   user: { id, firstName: 'Aziza', lastName: '', phone: '+998901234567', cashback: 0, balance: 0 },
 })
-const typedIn = (field: string) => (byRole('textbox', field) as HTMLInputElement).value
+const typedIn = (field: string) => (byLabel(field) as HTMLInputElement).value
 const words = () => document.body.textContent ?? ''
 const fields = () =>
-  [...document.querySelectorAll('input:not([type="radio"])')].map((field) => nameOf(field as HTMLElement))
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')].map(
+    (field) => field.ariaLabel ?? field.labels?.[0]?.textContent,
+  )
 
 beforeEach(async () => {
   localStorage.clear()
@@ -85,7 +87,7 @@ beforeEach(async () => {
 const found = () => [...document.querySelectorAll<HTMLElement>('li button')].at(0)
 /** Finds the other address by its words. */
 async function findOther() {
-  await type(byRole('textbox', 'Street, house or landmark'), 'Amir Temur 5')
+  await type(byRole('searchbox', 'Street, house or landmark'), 'Amir Temur 5')
   await until(() => expect(found()?.textContent).toContain('Amir Temur, 5'))
   await press(found() as HTMLElement)
 }

@@ -30,3 +30,20 @@ test.each([
   await settle()
   expect(document.querySelector('li p')?.textContent?.replaceAll('\u00a0', ' ')).toBe(about)
 })
+
+test.each([
+  ['of a cheaper dish says what it was, as the rows of the total do', 4_000, '60,000 UZS68,000was 68,000'],
+  ['of a dish at its price says it alone', 0, '68,000 UZS'],
+])('the sum of a line %s (PR-07)', async (_what, discount, said) => {
+  const { id } = productNamed('Norin with horse meat')
+  const sent = sentMenu.products.find((one) => one.id === id)
+  const cheaper = { ...sent, costPrice: 34_000, discount }
+  page = await renderShop(<BasketLines />, {
+    answer: (path) =>
+      path === '/products/v1/overalls' ? Response.json({ ...sentMenu, products: [cheaper] }) : null,
+  })
+  await act(async () => page.store.set(addToBasketAtom, { productId: id, choices: {}, note: '', count: 2 }))
+  await settle()
+  const price = document.querySelector('li [translate=no]')?.parentElement?.textContent
+  expect(price?.replaceAll('\u00a0', ' ')).toBe(said)
+})

@@ -2,8 +2,7 @@ import { lazyComponent, lazyPart } from '#/ui/lazy-component.ts'
 
 /** The views of the basket: the page, the panel beside the menu, the pill. */
 export { useAddMore } from './add-more.ts'
-export { BasketBadge } from './BasketBadge.tsx'
-export { BasketPill } from './BasketPill.tsx'
+export { BasketBadge, BasketPill } from './BasketPill.tsx'
 export { ClearBasket } from './ClearBasket.tsx'
 export { useBasketHref } from './href.ts'
 export { useHasPanel } from './use-has-panel.ts'

@@ -1,14 +1,17 @@
 import { atom } from 'jotai'
-import { type AddToBasketInput, type Cap, seenPrice, uncapped } from '#/domain/basket/add-to-basket.ts'
 import {
+  type AddToBasketInput,
   acceptPrices,
   type BasketLine,
   type BasketLines,
+  type Cap,
   capToStock,
   type NewLine,
   replaceLine,
   restoreLine,
+  seenPrice,
   setCount,
+  uncapped,
 } from '#/domain/basket/basket-lines.ts'
 import { type Joining, joinBaskets } from '#/domain/basket/hand-over.ts'
 import { basketLinesAtom, branchIdAtom, changeLinesAtom, productAtom } from './lines.ts'

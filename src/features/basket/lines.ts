@@ -5,11 +5,13 @@ import type { Menu, Product } from '#/api/schema/menu.ts'
 import {
   type AddToBasketInput,
   addWanted,
+  type BasketLine,
+  type BasketLines,
   type Cap,
+  countOf,
   takePortion,
   uncapped,
-} from '#/domain/basket/add-to-basket.ts'
-import { type BasketLine, type BasketLines, countOf } from '#/domain/basket/basket-lines.ts'
+} from '#/domain/basket/basket-lines.ts'
 import { linesOf, withLines } from '#/domain/basket/persisted-basket.ts'
 import { indexById } from '#/domain/menu/menu.ts'
 import { menuQuery } from '#/features/catalog/index.ts'

@@ -7,7 +7,7 @@ import { type LineStatus, payableLines, reviewBasket } from '#/domain/basket/rev
 import { type NotCooked, notCookedAt } from '#/domain/hours/menu-hours.ts'
 import { clockMinutes } from '#/domain/hours/tashkent.ts'
 import { indexById } from '#/domain/menu/menu.ts'
-import { lineSum, unitWithChoices } from '#/domain/menu/price.ts'
+import { lineSum, oldLineSum, type PricedLine, unitWithChoices } from '#/domain/menu/price.ts'
 import { portionsIn, stepOf } from '#/domain/menu/unit.ts'
 import { type BasketTotals, basketTotals } from '#/domain/order/totals.ts'
 import type { OrderedService } from '#/domain/service.ts'
@@ -34,6 +34,8 @@ export type ShownLine = {
   portions: number
   step: number
   sum: number
+  /** The sum before its discount; null where there is none. */
+  oldSum: number | null
 }
 
 const NO_CATEGORIES: readonly Category[] = []
@@ -130,6 +132,14 @@ function shownStatus(status: LineStatus, isSure: boolean): ShownLine['status'] {
   return status.is === 'gone' && !isSure ? { is: 'unreadable' } : status
 }
 
+const NO_SUMS = { sum: 0, oldSum: null }
+
+function sumsOf(line: PricedLine, branchId: string | null) {
+  const sum = lineSum(line, branchId)
+  const old = oldLineSum(line, branchId)
+  return { sum, oldSum: old > sum ? old : null }
+}
+
 /** A page shows its basket in several places: the pill, the badge, the delivery price. They share one review. */
 const reviewed = memoizeLast((asked: Reviewed) => {
   const { lines, listed, facts, branchId, service, notCooked } = asked
@@ -148,7 +158,7 @@ const reviewed = memoizeLast((asked: Reviewed) => {
         // A quantity above the stock is cut to it.
         portions: product ? portionsIn(product, count > 0 ? count : line.count) : line.count,
         step: product ? stepOf(product) : 1,
-        sum: product && count > 0 ? lineSum({ product, choices: line.choices, count }, branchId) : 0,
+        ...(product && count > 0 ? sumsOf({ product, choices: line.choices, count }, branchId) : NO_SUMS),
       }))
     : lines.map((line) => ({
         line,
@@ -157,7 +167,7 @@ const reviewed = memoizeLast((asked: Reviewed) => {
         count: line.count,
         portions: line.count,
         step: 1,
-        sum: 0,
+        ...NO_SUMS,
       }))
   const totals = byId ? basketTotals(payable, branchId) : NOTHING
   return {

@@ -7,8 +7,8 @@ import { useHoursText, useMinutes } from '#/features/fulfilment/index.ts'
 import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
-import { cityIdAtom } from '#/tenant/cities.ts'
-import { Dots } from '#/ui/base/Dots.tsx'
+import { cityIdAtom } from '#/tenant/merchant.ts'
+import { DotParts, Dots } from '#/ui/base/Dots.tsx'
 import { SkeletonRows } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
@@ -105,8 +105,14 @@ export function BranchWords({ branch, about }: { branch: NearBranch; about?: str
       <span className={css.name}>{textIn(branch.name)}</span>
       {branch.address && <span className={css.note}>{branch.address}</span>}
       <span className={css.note}>
-        <span className={isOpen ? css.open : css.closed}>{hours(branch)}</span>
-        {km && <span>{`\u00a0·\u00a0${t`${km} km`.replaceAll(' ', '\u00a0')}`}</span>}
+        <DotParts
+          parts={[
+            <span key="hours" className={isOpen ? css.open : css.closed}>
+              {hours(branch)}
+            </span>,
+            ...(km ? [t`${km} km`.replaceAll(' ', '\u00a0')] : []),
+          ]}
+        />
       </span>
       {time && <span className={css.note}>{t`delivery in ${time}`}</span>}
       {about && (

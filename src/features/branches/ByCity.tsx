@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { byCity } from '#/domain/geo/city.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
-import { citiesAtom } from '#/tenant/cities.ts'
+import { citiesAtom } from '#/tenant/merchant.ts'
 import css from './ByCity.module.css'
 
 /** Branches of several cities, each under its name. With a city chosen all are of the same one, which needs none. */

@@ -6,7 +6,7 @@ import { basketAtomOf } from '#/session/basket.ts'
 import { cookies, keys } from '#/session/keys.ts'
 import { scopeAtom } from '#/session/scope.ts'
 import { showTokenAtom } from '#/session/session.ts'
-import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
+import { brandAtom, brandsAtom } from '#/tenant/merchant.ts'
 
 /** Switches to another brand of the merchant: its menu, basket, session and colour follow from `brandAtom`. */
 export const switchBrandAtom = atom(null, (get, set, brand: Brand) => {

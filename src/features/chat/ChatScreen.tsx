@@ -21,7 +21,7 @@ export default function ChatScreen() {
   const isCrm = !chat || (crmChat !== null && widgetFrameOrigin(location, import.meta.env) !== null)
   const customer = useAtomValue(customerAtom)
   return (
-    <Screen title={t`Chat`} ground="groups" isBare>
+    <Screen title={t`Chat`} ground="groups">
       {isCrm ? <CrmChat /> : customer ? <Conversation /> : <Guest />}
     </Screen>
   )

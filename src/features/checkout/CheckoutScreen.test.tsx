@@ -38,7 +38,10 @@ beforeEach(async () => {
     answer: (path) => (answers[path] ? Response.json(answers[path]) : null),
   })
 })
-afterEach(() => page.remove())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return page.remove()
+})
 
 async function fill() {
   await act(async () => {
@@ -135,4 +138,16 @@ test('nobody hands over a phone number: change from too much is refused in words
   expect(words()).toContain('Too much: 200,000 UZS at most')
   await act(async () => page.store.set(changeDraftAtom, { changeFrom: 100_000 }))
   expect(words()).not.toContain('Too much')
+})
+
+test('without a network the button is grey beside the words that the order waits, and can still be pressed (CO-13)', async () => {
+  await fill()
+  expect(page.store.get(mainButtonAtom)).toMatchObject({ label: 'Order', isWaiting: false })
+  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => window.dispatchEvent(new Event('offline')))
+  expect(words()).toContain('Your order is saved here')
+  expect(page.store.get(mainButtonAtom)).toMatchObject({ label: 'Order', isWaiting: true, disabled: false })
+  device.mockReturnValue(true)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(page.store.get(mainButtonAtom)).toMatchObject({ isWaiting: false })
 })

@@ -41,7 +41,7 @@ export function Pay({ order, marked }: { order: CheckoutState; marked: readonly 
   const areTilesDue = methods ? payment.isAsked : query.isPending
   return (
     <FormGroup title={t`Payment`} isPlain>
-      <Tiles id={fieldId('payment')} label={t`Payment`}>
+      <Tiles id={fieldId('payment')} label={t`Payment`} className={css.tiles}>
         {areTilesDue && [1, 2, 3].map((n) => <Skeleton key={n} width={112} height={56} radius={16} />)}
         {!areTilesDue && (
           <>

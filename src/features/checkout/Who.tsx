@@ -69,6 +69,7 @@ function Customer({
       autoComplete="given-name"
       maxLength={100}
       about={phone}
+      placeholder={t`Enter your name`}
       error={marked.includes('name') ? t`Enter your name` : null}
     />
   )

@@ -26,16 +26,17 @@ afterEach(() => {
 })
 
 test.each([
-  ['DELIVERY', 'Another address'],
-  ['PICK_UP', 'Another branch'],
+  ['DELIVERY', 'an address', draftPlace(), 'Another address'],
+  ['DELIVERY', 'no address', null, 'Set your address'],
+  ['PICK_UP', 'an address', draftPlace(), 'Another branch'],
 ] as const)(
-  'a branch that takes no orders: the button says so before anybody logs in, and %s offers "%s" (BX-05)',
-  async (service, elsewhere) => {
+  'a branch that takes no orders: the button says so before anybody logs in, and %s with %s offers the way on (BX-05)',
+  async (service, _address, place, elsewhere) => {
     page = await renderShop(<CheckoutScreen />)
     const { store } = page
     await act(async () => {
       store.set(nearestBranchAtom, branchOpenFromTen(NEVER_OPEN))
-      store.set(changeDraftAtom, { place: draftPlace() })
+      store.set(changeDraftAtom, { place })
       store.set(serviceTypeAtom, service)
       store.set(addToBasketAtom, {
         productId: productNamed('Norin with horse meat').id,

@@ -135,7 +135,7 @@ describe('a saved card at the checkout (DX-09)', () => {
       cardPayment: { type: 'UZCARD', lastFour: '1239', status: 'PAID', reason: null },
     }
     await open()
-    await press(byRole('radio', 'Uzcard •••• 1239ending in 123903/38'))
+    await press(byRole('radio', /^Uzcard\s*ending in 1239\s*03\/38$/))
     await order()
     await until(() => expect(location.pathname).toBe('/profile/orders/o-9'))
     expect(posted).toMatchObject([

@@ -7,7 +7,7 @@ import { useBasket } from '#/features/basket/index.ts'
 import { tariffQuery } from '#/features/fulfilment/index.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { cityIdAtom } from '#/tenant/cities.ts'
+import { cityIdAtom } from '#/tenant/merchant.ts'
 
 type Fee = { is: 'asking' } | { is: 'unknown' } | { is: 'known' | 'from'; price: Sum }
 

@@ -14,12 +14,15 @@ import { useSort } from './sort.ts'
 export function FilterButton({
   products,
   sortable,
+  isWhole = true,
   look,
 }: {
   /** Everything sold here, before filtering. */
   products: readonly Eaten[]
   /** As of `FilterSheet`. */
   sortable?: readonly Product[]
+  /** As of `FilterSheet`. */
+  isWhole?: boolean
   /** chip: among the category chips; field: beside the search field; row: in the list of a wide page. */
   look: 'chip' | 'field' | 'row'
 }) {
@@ -44,7 +47,7 @@ export function FilterButton({
       <FilterSheet
         products={products}
         sortable={sortable}
-        isWhole={look !== 'field'}
+        isWhole={isWhole}
         open={isOpen}
         onClose={() => setIsOpen(false)}
       />

@@ -5,8 +5,7 @@ import { changeDraftAtom, type DraftPlace, draftAtom, serviceTypeAtom } from '#/
 import { keys } from '#/session/keys.ts'
 import { openSheetAtom } from '#/session/open-sheet.ts'
 import { visitorPointAtom } from '#/tenant/branch.ts'
-import { cityAtom } from '#/tenant/cities.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
+import { cityAtom, merchantAtom } from '#/tenant/merchant.ts'
 
 /** The destination: an address for a delivery, a branch for pick-up; null: not chosen yet. */
 export type FulfilmentTarget = { kind: 'address'; address: DraftPlace } | { kind: 'branch'; branchId: string }

@@ -8,7 +8,7 @@ import { useBasket } from '#/features/basket/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { cityIdAtom } from '#/tenant/cities.ts'
+import { cityIdAtom } from '#/tenant/merchant.ts'
 import { tariffQuery } from './queries.ts'
 
 /**

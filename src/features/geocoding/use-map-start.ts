@@ -4,8 +4,7 @@ import { ADDRESS_CENTRE, MERCHANT_CENTRE } from '#/domain/constants.ts'
 import type { Point } from '#/domain/geo/geo.ts'
 import { pointOf } from '#/domain/geo/geo.ts'
 import { knownPointAtom } from '#/features/fulfilment/index.ts'
-import { cityAtom } from '#/tenant/cities.ts'
-import { merchantAtom } from '#/tenant/merchant.ts'
+import { cityAtom, merchantAtom } from '#/tenant/merchant.ts'
 
 /**
  * The first view of a map: at the customer's address or device; in a chosen city other than the merchant's own; else

@@ -5,7 +5,7 @@ import { unwrap } from '#/api/query.ts'
 import { freshLinesAtom } from '#/features/basket/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { brandAtom } from '#/tenant/brands.ts'
+import { brandAtom } from '#/tenant/merchant.ts'
 
 /** Leaves the basket with the server for another device. Only the basket: who orders, and where to, stays here. */
 const handOverAtom = atom(null, (get, set) =>

@@ -17,7 +17,7 @@ import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { brandAtom, brandsAtom } from '#/tenant/brands.ts'
+import { brandAtom, brandsAtom } from '#/tenant/merchant.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { keyForCode, markTaken } from './taken-code.ts'
 

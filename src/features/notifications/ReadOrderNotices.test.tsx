@@ -7,7 +7,7 @@ import { renderShop, settle, until } from '#/testing/test-shop.tsx'
 import { Bell } from './Bell.tsx'
 import { ReadOrderNotices } from './ReadOrderNotices.tsx'
 
-const text = { uz: '', ru: '', eng: 'Order No. 1047' }
+const text = { uz: '', ru: '', eng: 'Order 1047' }
 const notice = (id: string, order: string, isRead = false) => ({
   id,
   title: text,

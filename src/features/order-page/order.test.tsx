@@ -121,7 +121,7 @@ test.each([
   ['OPEN', 'Sent'],
   ['CREATED', 'Sent'],
   ['AT_TIME', 'Scheduled'],
-  ['ACCEPTED', 'Cooking'],
+  ['ACCEPTED', 'Kitchen'],
   ['ON_WAY', 'On the way'],
 ] as const)(
   '%s: the current step is "%s", accepted only when the branch has accepted (OR-04)',
@@ -537,6 +537,11 @@ test('cancelling asks for a reason, and is possible only while the server allows
   await press(confirm)
   await settle()
   expect(asked).toContain('PUT /orders/v1/orders/o-1/cancel {"reasonId":"r-1","comment":""}')
+})
+
+test('a cancelled order says whom to call about it (OR-08)', async () => {
+  await show(orderWith({ status: 'CANCELED' }))
+  expect(words().replaceAll('\u00a0', ' ')).toContain('+998 71 200 00 01')
 })
 
 test('once the kitchen has gone too far, there is no cancel button', async () => {

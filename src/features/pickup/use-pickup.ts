@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type NearBranch, usePickupBranches } from '#/features/branches/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
 import { backAtom, useShell } from '#/shell/chrome.ts'
-import { cityIdAtom } from '#/tenant/cities.ts'
+import { cityIdAtom } from '#/tenant/merchant.ts'
 
 /** The pick-up branches, the selected one, and the function that chooses it. */
 export type Pickup = {

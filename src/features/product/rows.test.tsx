@@ -119,6 +119,24 @@ describe('facts about a dish (PR-08)', () => {
     expect(facts.filter((one) => one?.includes('min'))).toEqual(time === null ? [] : [time])
   })
 
+  test('a diet that a cash desk names twice stands there once, and nothing is said of no calories', async () => {
+    const { id } = productNamed('Choyxona oshi')
+    const sent = sentMenu.products.find((one) => one.id === id)
+    const odd = {
+      ...sent,
+      tags: ['Halal', ' halal', 'HALAL'],
+      calorie: 0,
+      measure: null,
+      timeCookingMax: null,
+    }
+    page = await renderShop(<ProductSheet productId={id} lineKey={undefined} open onClose={() => {}} />, {
+      answer: (path) =>
+        path === '/products/v1/overalls' ? Response.json({ ...sentMenu, products: [odd] }) : null,
+    })
+    const facts = [...document.querySelectorAll('dialog li')].map((one) => one.textContent)
+    expect(facts.filter((one) => /halal|kcal|^0/i.test(one ?? ''))).toEqual(['Halal'])
+  })
+
   test('what is not set leaves no trace', async () => {
     await renderProduct('Choyxona oshi')
     await page.remove()

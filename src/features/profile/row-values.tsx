@@ -6,7 +6,7 @@ import { favouritesQuery } from '#/features/favourites/index.ts'
 import { lastOrdersQuery } from '#/features/orders/index.ts'
 import { useSavedAddresses } from '#/features/saved-addresses/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { cityIdAtom } from '#/tenant/cities.ts'
+import { cityIdAtom } from '#/tenant/merchant.ts'
 
 /*
  * What stands at the end of a row: how much is behind it. Each asks what the page behind it asks, so that page is there at

@@ -1,8 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Order } from '#/api/schema/order.ts'
-import { type AddToBasketInput, addWanted } from '#/domain/basket/add-to-basket.ts'
-import type { BasketLine } from '#/domain/basket/basket-lines.ts'
+import { type AddToBasketInput, addWanted, type BasketLine } from '#/domain/basket/basket-lines.ts'
 import { sameTimeAgain } from '#/domain/order/order-again.ts'
 import {
   basketLinesAtom,

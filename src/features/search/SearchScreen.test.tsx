@@ -44,7 +44,7 @@ const type = async (element: HTMLElement, text: string) => {
   await hand.type(element, text)
   await answered(text.trim())
 }
-const field = () => byRole('textbox', 'Search dishes') as HTMLInputElement
+const field = () => byRole('searchbox', 'Search dishes') as HTMLInputElement
 const found = () => [...document.querySelectorAll<HTMLElement>('[data-found] a')]
 const names = () => found().map((link) => link.textContent)
 const said = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join(' ')
@@ -158,6 +158,8 @@ test('with no results the page says so, offers similar names, and a way back', a
   expect(said()).toContain('Check the spelling or pick something similar')
   await press(byRole('button', 'Minced kebab'))
   await until(() => expect(names()[0]).toBe('Minced kebab'))
+  await type(field(), 'wwwwww')
+  expect(said()).toContain('Check the spelling or see what others order')
   await type(field(), 'xyzwv')
   const clear = [...document.querySelectorAll<HTMLElement>('button')].filter(
     (one) => one.textContent === 'Clear search',

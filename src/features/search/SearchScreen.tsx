@@ -93,7 +93,7 @@ export default function SearchScreen() {
         after={
           hasFilters && (
             <Suspense fallback={<span className={css.filters} />}>
-              <FilterButton look="field" products={menu.products} sortable={menu.products} />
+              <FilterButton look="field" products={menu.products} sortable={menu.products} isWhole={false} />
             </Suspense>
           )
         }

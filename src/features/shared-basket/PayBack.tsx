@@ -27,7 +27,7 @@ export function PayBack({ basket, starter }: { basket: SharedBasket; starter: st
   const extra = basket.order.extra > 0 ? money(basket.order.extra) : null
   const rows = shares.map(({ personId, sum }) => ({ personId, name: nameOf(personId), sum: money(sum) }))
   const text = [
-    t`Order No. ${number}: ${total}`,
+    t`Order ${number}: ${total}`,
     ...rows.map(({ name, sum }) => `${name}: ${sum}`),
     ...(extra ? [t`${extra} for delivery and service is split evenly.`] : []),
     t`Please pay ${starter} back.`,

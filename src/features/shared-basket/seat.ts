@@ -10,7 +10,7 @@ import { changeDraftAtom, draftAtom, serviceTypeAtom } from '#/features/order-dr
 import { newKey } from '#/lib/new-key.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { brandAtom } from '#/tenant/brands.ts'
+import { brandAtom } from '#/tenant/merchant.ts'
 import { linesOfPerson } from './keeper.ts'
 import { changeSeatAtom, sharedAtom } from './state.ts'
 

@@ -7,10 +7,11 @@ import { PrivacyLink } from '#/features/policies/index.ts'
 import { href } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
 import { usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
-import { brandLookAtom } from '#/tenant/brand-look.ts'
+import { brandLookAtom } from '#/tenant/merchant.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { Form } from '#/ui/form/Form.tsx'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
 import { useCodeButton } from '#/ui/form/use-code-button.ts'
 import { Picture } from '#/ui/Picture.tsx'
@@ -69,9 +70,9 @@ function PhoneForm() {
     if (failure) setError(errorText(failure))
     else navigate(href('loginConfirm'), { replace: true })
   }
-  const submit = useCodeButton({ wait, busy: isBusy, disabled: phone === null, ask })
+  useCodeButton({ wait, busy: isBusy, disabled: phone === null, ask })
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <Form className={css.form} enterSends>
       <PhoneField
         label={t`Phone number`}
         value={text}
@@ -84,7 +85,7 @@ function PhoneForm() {
           setError(null)
         }}
       />
-    </form>
+    </Form>
   )
 }
 

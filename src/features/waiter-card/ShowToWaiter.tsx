@@ -8,7 +8,6 @@ import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { CompactButton } from '#/ui/CompactButton.tsx'
 import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
-import css from './ShowToWaiter.module.css'
 
 const WaiterSheet = lazyLayer(() => import('./WaiterSheet.tsx'), 'WaiterSheet')
 
@@ -31,8 +30,6 @@ export function ShowToWaiter({ isIcon = false }: { isIcon?: boolean }) {
         label={t`Show to the waiter`}
         icon={ConciergeBell}
         isIcon={isIcon}
-        look="fill"
-        className={css.show}
         onPress={() => setIsOpen(true)}
       />
       <WaiterSheet open={isOpen} onClose={() => setIsOpen(false)} />

@@ -23,26 +23,26 @@ export function attachMainButton(
   presses: Presses,
 ): { update: () => void; stop: () => void } {
   mainButton.mount.ifAvailable()
+  let declared = ''
   let sent = ''
-  let wasCoolingDown = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isPressed = false
 
   const send = () => {
     const button = store.get(hostMainButtonAtom)
     const palette = store.get(paletteAtom)
-    const params = paramsOf(button, palette, barColour(palette, store.get(bottomAtom)))
-    const text = JSON.stringify(params)
-    const isSameAgain = text === sent
+    const wanted = paramsOf(button, palette, barColour(palette, store.get(bottomAtom)))
+    const wantedText = JSON.stringify(wanted)
+    const isSameAgain = wantedText === declared
     const wasPressed = isPressed
     presses.shows(button)
     const rest = presses.rest()
-    const isCoolingDown = rest > 0
-    if (isCoolingDown) waiting = setTimeout(send, rest)
-    if (!isSameAgain || isCoolingDown !== wasCoolingDown)
-      mainButton.setParams.ifAvailable(isCoolingDown ? { ...params, isEnabled: false } : params)
+    if (rest > 0) waiting = setTimeout(send, rest)
+    const params = rest > 0 && wanted.isVisible ? { ...wanted, isEnabled: false } : wanted
+    const text = JSON.stringify(params)
+    if (text !== sent) mainButton.setParams.ifAvailable(params)
+    declared = wantedText
     sent = text
-    wasCoolingDown = isCoolingDown
     isPressed = false
     if (isSameAgain && wasPressed) void button?.onPress()
   }

@@ -19,6 +19,7 @@ import type { Copies, Haptic, Launch, Shell, Store } from '#/shell/shell.ts'
 import { attachPresses } from '#/shell/stray-presses.ts'
 import { paintBars } from './bars.ts'
 import { attachBackButton, attachClosingQuestion, attachSettingsButton, attachSwipes } from './buttons.ts'
+import { hearClientEvents } from './client-events.ts'
 import { undoClientSteps } from './client-steps.ts'
 import { createContactRequest } from './contact.ts'
 import { lowerEffects } from './effects.ts'
@@ -28,10 +29,8 @@ import { addToHomeScreen, subscribeHomeScreen } from './home-screen.ts'
 import { open, share } from './links.ts'
 import { locateByTelegram } from './location.ts'
 import { attachMainButton } from './main-button.ts'
-import { dropMalformedEvents } from './malformed-events.ts'
 import { holdWhileAsking } from './questions.ts'
 import { scannerOf } from './scanner.ts'
-import { followTheme } from './theme.ts'
 import { trustLocalFrame } from './trusted-frame.ts'
 import { followViewport } from './viewport.ts'
 import { writing } from './write-access.ts'
@@ -39,20 +38,13 @@ import { writing } from './write-access.ts'
 /** Starts the SDK; throws where it cannot. Nothing of the client is waited for. */
 export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell {
   if (import.meta.env.MODE === 'sandbox' || import.meta.env.DEV) trustLocalFrame(page)
-  let { theme } = launch
-  const themeListeners = new Set<() => void>()
-  const stopDropping = dropMalformedEvents(page)
-  const stopTheme = followTheme(page, (colours) => {
-    theme = colours
-    for (const changed of themeListeners) changed()
-  })
+  const { theme, subscribeTheme, stop: stopHearing } = hearClientEvents(page, launch.theme)
   const version = launch.version ?? '6.0'
   try {
     // Foreign styles are an attack surface, and the content security policy forbids them.
     init({ acceptCustomStyles: false, postEvent: holdWhileAsking(createPostEvent(version), page) })
   } catch (error) {
-    stopDropping()
-    stopTheme()
+    stopHearing()
     throw error
   }
   themeParams.mountSync.ifAvailable()
@@ -87,11 +79,8 @@ export function createTelegramShell(page: Window, launch: TelegramLaunch): Shell
       miniApp.ready.ifAvailable()
       repaint()
     },
-    theme: () => theme,
-    subscribeTheme: (changed) => {
-      themeListeners.add(changed)
-      return () => themeListeners.delete(changed)
-    },
+    theme,
+    subscribeTheme,
     subscribeActive: (changed) => followActive(page, changed),
     openLink: (url) => open(page, url, version),
     openTelegramLink: (url) => open(page, url, version),

@@ -1,4 +1,4 @@
-import type { ListMetrics } from '#/first-screen/grid.ts'
+import { isLowWindow, type ListMetrics } from '#/first-screen/grid.ts'
 import { type Block, type Layout, type Measured, movedBy } from './geometry.ts'
 
 /*
@@ -6,6 +6,7 @@ import { type Block, type Layout, type Measured, movedBy } from './geometry.ts'
  */
 
 const pageWidth = () => document.documentElement.clientWidth || window.innerWidth || 390
+const isLowNow = () => isLowWindow(window.innerWidth, window.innerHeight)
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /**
@@ -17,18 +18,26 @@ let lastSpace: ListMetrics | null = null
 
 /** The space measured last; before that, a guess from the page's width. */
 export function knownSpace(): ListMetrics {
-  const page = typeof window === 'undefined' ? 390 : pageWidth()
-  return lastSpace ?? { page, list: Math.max(0, page - 32), rem: 16 }
+  if (lastSpace) return lastSpace
+  if (typeof window === 'undefined') return { page: 390, list: 358, rem: 16, isLow: false }
+  const page = pageWidth()
+  return { page, list: Math.max(0, page - 32), rem: 16, isLow: isLowNow() }
 }
 
 /** Measures the space. */
 export function spaceOf(list: HTMLElement): ListMetrics {
-  lastSpace = { page: pageWidth(), list: list.clientWidth || pageWidth() - 32, rem: remOf() }
+  const page = pageWidth()
+  lastSpace = {
+    page,
+    list: list.clientWidth || page - 32,
+    rem: remOf(),
+    isLow: isLowNow(),
+  }
   return lastSpace
 }
 
 const NONE: Measured = new Map()
-const keyOf = ({ page, list, rem }: ListMetrics) => `${page} ${list} ${rem}`
+const keyOf = ({ page, list, rem, isLow }: ListMetrics) => `${page} ${list} ${rem} ${isLow}`
 
 export const measuredIn = (space: ListMetrics) => remembered.get(keyOf(space)) ?? NONE
 export const remember = (space: ListMetrics, measured: Measured) =>

@@ -4,9 +4,7 @@ import { expect, test } from 'vitest'
 import { Brand } from '#/api/schema/merchant.ts'
 import { WebSettings } from '#/api/schema/settings.ts'
 import { paletteFrom } from '#/domain/theme/palette.ts'
-import { brandLookAtom } from './brand-look.ts'
-import { brandAtom } from './brands.ts'
-import { settingsAtom } from './merchant.ts'
+import { brandAtom, brandLookAtom, settingsAtom } from './merchant.ts'
 
 const lookOf = (settings: object, brand: object | null = null) => {
   const store = createStore()
