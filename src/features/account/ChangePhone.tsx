@@ -11,6 +11,7 @@ import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { CodeForm } from '#/ui/form/CodeForm.tsx'
+import { Form } from '#/ui/form/Form.tsx'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
 import { useCodeButton } from '#/ui/form/use-code-button.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -72,13 +73,13 @@ function NewNumber({
     shell.haptic('error')
     onError(errorText(failure))
   }
-  const submit = useCodeButton({ wait, busy: isBusy, disabled: phone === null || isSame, ask })
+  useCodeButton({ wait, busy: isBusy, disabled: phone === null || isSame, ask })
   return (
     <Screen title={t`New number`}>
       <p className={css.lead}>
         {t`We will send a code by SMS to the new number. You’ll use that number to log in from then on. Your other devices will be logged out.`}
       </p>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <Form className={css.form} enterSends>
         <PhoneField
           label={t`Phone number`}
           value={text}
@@ -89,7 +90,7 @@ function NewNumber({
           onChange={onText}
         />
         <WideActionSlot />
-      </form>
+      </Form>
     </Screen>
   )
 }

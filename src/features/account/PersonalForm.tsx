@@ -12,6 +12,7 @@ import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
+import { Form } from '#/ui/form/Form.tsx'
 import { KeptChanges } from '#/ui/form/KeptChanges.tsx'
 import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
@@ -59,14 +60,7 @@ export function PersonalForm({ user }: { user: User }) {
   }
   useMainButton({ label: t`Save`, busy: isSaving, disabled: !isChanged, onPress: onSave })
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isChanged) void onSave()
-      }}
-    >
+    <Form className={css.form} enterSends>
       <KeptChanges isChanged={isChanged} input={input} to={href('profileUser')} onDiscard={discard} />
       <OwnPicture fields={fields} onChange={(image) => change({ image })} />
       <div className={css.names}>
@@ -123,9 +117,7 @@ export function PersonalForm({ user }: { user: User }) {
         </Notice>
       )}
       <WideActionSlot />
-      {/* Without a submit button Enter in a field does nothing. */}
-      <button type="submit" hidden />
-    </form>
+    </Form>
   )
 }
 

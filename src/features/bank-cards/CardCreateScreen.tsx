@@ -18,6 +18,7 @@ import { useConfirmLeave, useMainButton, useShell } from '#/shell/chrome.ts'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
+import { Form } from '#/ui/form/Form.tsx'
 import { MaskedField } from '#/ui/form/MaskedField.tsx'
 import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
@@ -84,14 +85,7 @@ export default function CardCreateScreen() {
   const system = bankCardType(typed.number)
   return (
     <Screen title={t`New card`}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onPress()
-        }}
-      >
+      <Form className={css.form} enterSends>
         <MaskedField
           ref={fields.number}
           mask={CARD_NUMBER_MASK}
@@ -134,9 +128,7 @@ export default function CardCreateScreen() {
           {t`We send a code to the phone of this card. Only the last four digits are kept, and the code on the back is never asked for.`}
         </p>
         <WideActionSlot />
-        {/* Enter submits a form of several fields only if it has a submit button; the visible button is the shell's. */}
-        <button type="submit" hidden />
-      </form>
+      </Form>
     </Screen>
   )
 }

@@ -8,6 +8,7 @@ import { useMoney } from '#/i18n/format.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/form/Field.tsx'
+import { Form } from '#/ui/form/Form.tsx'
 import { useSumField } from '#/ui/form/use-sum-field.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
 import css from './CashbackSheet.module.css'
@@ -45,14 +46,7 @@ function Choice({ summary, balance, onClose }: Props) {
     onPress: apply,
   })
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
+    <Form className={css.form} enterSends>
       <Field
         label={t`Amount`}
         {...field}
@@ -88,6 +82,6 @@ function Choice({ summary, balance, onClose }: Props) {
           </div>
         )}
       </dl>
-    </form>
+    </Form>
   )
 }

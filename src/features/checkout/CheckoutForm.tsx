@@ -11,6 +11,7 @@ import { MissingBars, TotalCard } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { goals } from '#/lib/goals.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Form } from '#/ui/form/Form.tsx'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Screen } from '#/ui/Screen.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
@@ -53,7 +54,7 @@ export function CheckoutForm() {
   useOrderButton(order, isBusy, press)
   return (
     <Screen title={t`Your order`} ground="groups" width="split" action={isBasketHere && <ClearBasket />}>
-      <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <Form>
         <SplitPage
           side={
             <>
@@ -92,7 +93,7 @@ export function CheckoutForm() {
           <Pay order={order} marked={marked} />
           <Wishes order={order} marked={marked} />
         </SplitPage>
-      </form>
+      </Form>
       <Failure error={failure} />
     </Screen>
   )

@@ -9,6 +9,7 @@ import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { Field } from '#/ui/form/Field.tsx'
+import { Form } from '#/ui/form/Form.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import css from './BasketCodeScreen.module.css'
@@ -38,14 +39,7 @@ export default function BasketCodeScreen() {
   useMainButton({ label: t`Move it here`, busy: taking.is === 'busy', onPress: submit })
   return (
     <Screen title={t`Basket from another device`}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (taking.is !== 'busy') submit()
-        }}
-      >
+      <Form className={css.form} enterSends>
         <p className={css.lead}>
           {t`Open the basket on the other device and choose “Continue on another device”. Type the code that it shows.`}
         </p>
@@ -68,7 +62,7 @@ export default function BasketCodeScreen() {
           error={words}
           hint={t`${signs} letters and digits`}
         />
-      </form>
+      </Form>
       <ActionSlot />
       <Question taking={taking} onAnswer={join} />
     </Screen>

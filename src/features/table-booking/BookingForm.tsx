@@ -21,6 +21,7 @@ import { Button } from '#/ui/Button.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { ContactFields } from '#/ui/form/ContactFields.tsx'
 import { TextField } from '#/ui/form/Field.tsx'
+import { Form } from '#/ui/form/Form.tsx'
 import { SelectRow } from '#/ui/form/SelectRow.tsx'
 import { useBodyKey } from '#/ui/form/use-body-key.ts'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
@@ -71,7 +72,7 @@ export function BookingForm({
   const phone = branch.bookingPhone || branch.phone
   const { people } = input
   return (
-    <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <Form className={css.form}>
       {branches.length > 1 && (
         <SelectRow
           label={t`Branch`}
@@ -142,7 +143,7 @@ export function BookingForm({
           </span>
         </Button>
       ))}
-    </form>
+    </Form>
   )
 }
 

@@ -15,6 +15,7 @@ import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { ContactFields } from '#/ui/form/ContactFields.tsx'
 import { TextField } from '#/ui/form/Field.tsx'
+import { Form } from '#/ui/form/Form.tsx'
 import { useBodyKey } from '#/ui/form/use-body-key.ts'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Notice } from '#/ui/Notice.tsx'
@@ -52,7 +53,7 @@ export function ApplicationForm({
   // The server rejects numbers that the mask of the field allows.
   const isRefused = error?.code === 'PHONE_INVALID'
   return (
-    <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <Form className={css.form}>
       <ContactFields
         contact={input}
         marked={marked}
@@ -82,7 +83,7 @@ export function ApplicationForm({
         </Notice>
       )}
       <WideActionSlot />
-    </form>
+    </Form>
   )
 }
 

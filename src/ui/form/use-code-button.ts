@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
 import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 
 /**
- * The main button that asks for a code by SMS, with the time left until one may be asked for again. Returns what the
- * form of the number does when it is submitted. `wait`: s.
+ * The main button that asks for a code by SMS, with the time left until one may be asked for again. `wait`: s.
  */
 export function useCodeButton({
   wait,
@@ -26,8 +24,4 @@ export function useCodeButton({
     disabled: disabled || wait > 0,
     onPress: ask,
   })
-  return (event: FormEvent) => {
-    event.preventDefault()
-    void ask()
-  }
 }
