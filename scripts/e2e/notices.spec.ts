@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
+import { holdTime } from './hold-time.ts'
 
 /* Where notices stand, and when they go (NT-04). */
 
@@ -26,9 +27,12 @@ test('three notices stand 16 px apart, wait under the pointer, and go when it le
   await shop.toBasket()
   const stack = page.getByRole('region', { name: 'Notices' })
   const notices = stack.getByRole('status')
+  const remove = (dish: string) => page.getByRole('button', { name: `Remove ${dish}` })
+  for (const dish of DISHES) await expect(remove(dish)).toBeVisible()
+  await holdTime(page)
   // What is removed stands in a notice with a way back.
   for (const dish of DISHES) {
-    await page.getByRole('button', { name: `Remove ${dish}` }).click()
+    await remove(dish).click()
     await expect(notices.last()).toHaveText(`Removed: ${dish}`)
   }
   await stack.getByRole('button', { name: 'Undo' }).first().hover()
@@ -88,11 +92,12 @@ test('three plain notices stand 16 px apart, go in order, and wait under the foc
   const stack = page.getByRole('region', { name: 'Notices' })
   const notices = stack.getByRole('status')
   const words = streets.map((street) => `The order goes to: ${street}, 1`)
+  const place = (street: string) =>
+    page.getByRole('main').getByRole('button', { name: new RegExp(`^${street}`) })
+  for (const street of streets) await expect(place(street)).toBeVisible()
+  await holdTime(page)
   for (const [nth, street] of streets.entries()) {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^${street}`) })
-      .click()
+    await place(street).click()
     await expect(notices).toHaveText(words.slice(0, nth + 1))
     await page.clock.fastForward(1_000)
   }

@@ -1,6 +1,7 @@
 import { LANGUAGE_KEY } from '#/config/first-paint.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
+import { holdTime } from './hold-time.ts'
 import { link, SHEET } from './one-dish.ts'
 
 /* The pictures of a product, large. */
@@ -52,6 +53,7 @@ test.describe('the picture viewer (PR-02)', () => {
       await expect(viewer.getByText('1 of 3')).toBeVisible()
     })
     await test.step('the slideshow', async () => {
+      await holdTime(page)
       await viewer.getByRole('button', { name: 'Start the slideshow' }).click()
       await page.clock.fastForward(4_000)
       await expect(viewer.getByText('1 of 3')).toBeVisible()
@@ -63,6 +65,7 @@ test.describe('the picture viewer (PR-02)', () => {
       await page.clock.fastForward(6_000)
       await expect(viewer.getByText('3 of 3')).toBeVisible()
       await expect(viewer.getByRole('button', { name: 'Start the slideshow' })).toBeVisible()
+      await page.clock.resume()
     })
     await test.step('Esc closes it alone, and the focus is where it was', async () => {
       await page.keyboard.press('Escape')
