@@ -37,6 +37,8 @@ test('style sheets that came as the page of somebody else: a press on Try again 
   watch.allowConsole(/ChunkLoadError|did not load|MIME type/)
   await shop.open()
   await shop.hasDish(DISH)
+  // The footer loads last, with a style sheet of its own.
+  await expect(page.getByRole('link', { name: 'Branches' }).first()).toBeVisible()
   let isPortal = true
   const portal = { contentType: 'text/html', body: '<!doctype html><h1>Log in' }
   await page.route(/\.css$/, (route) => (isPortal ? route.fulfill(portal) : route.fallback()))

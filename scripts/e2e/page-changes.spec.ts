@@ -34,22 +34,6 @@ async function openWithDish(page: Page, shop: Shop) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Where a customer goes from the profile. */
-const FROM_THE_PROFILE: readonly PathName[] = [
-  'profileUser',
-  'notifications',
-  'promos',
-  'invite',
-  'favorites',
-  'cards',
-  'cardCreate',
-  'orders',
-  'chat',
-  'addresses',
-  'addressCreate',
-  'checkout',
-]
-
 /** Pages that need something first: a number, a card, an order. Each has its own step. */
 const ON_THE_WAY: readonly PathName[] = [
   'home',
@@ -62,10 +46,14 @@ const ON_THE_WAY: readonly PathName[] = [
   'invitation',
 ]
 
+/** Where a customer goes from the profile. */
+const isOfProfile = (name: PathName) =>
+  paths[name].startsWith('/profile/') || name === 'chat' || name === 'checkout'
+const OTHERS = (Object.keys(paths) as PathName[]).filter((name) => !ON_THE_WAY.includes(name))
+const FROM_THE_PROFILE = OTHERS.filter(isOfProfile)
+
 /** Where a guest goes from the menu: every other page. */
-const FROM_THE_MENU = (Object.keys(paths) as PathName[]).filter(
-  (name) => !FROM_THE_PROFILE.includes(name) && !ON_THE_WAY.includes(name),
-)
+const FROM_THE_MENU = OTHERS.filter((name) => !isOfProfile(name))
 
 for (const [viewport, guest, customer] of [
   [{ width: 390, height: 844 }, '900000211', '900000213'],

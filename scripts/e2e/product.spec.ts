@@ -1,7 +1,7 @@
 import { appIsThere } from './app-is-there.ts'
 import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
-import { FULL_SCREEN, link, POP_UP, SHEET } from './one-dish.ts'
+import { FULL_SCREEN, link, openDish, POP_UP, SHEET } from './one-dish.ts'
 
 /* One product, in each of its three forms. */
 
@@ -38,6 +38,17 @@ test('from each form the customer returns to the same place of the menu (MN-07, 
       await expect.poll(top).toBe(before)
     })
   }
+})
+
+test('inside Telegram a pop-up reaches down to the main button (MN-07)', extended(), async ({ telegram }) => {
+  const { app } = telegram
+  await telegram.open({ merchant: 'demo', user: 'known' })
+  await openDish(app, POP_UP)
+  const dialog = app.getByRole('dialog', { name: POP_UP.name })
+  const endOf = (box: { y: number; height: number } | null) => Math.round((box?.y ?? 0) + (box?.height ?? -1))
+  const gap = async () =>
+    endOf(await dialog.boundingBox()) - endOf(await dialog.locator('[data-panel]').boundingBox())
+  await expect.poll(gap).toBe(0)
 })
 
 test('from a product page the customer returns to the search results at the same scroll position (MN-07)', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './signed-in.ts'
 import { toPickUpTomorrow } from './trouble.ts'
@@ -30,10 +31,12 @@ test('an order whose cancelling was done without an answer is cancelled, and not
   await (await toPickUpTomorrow(page, shop)).click()
   await expect(page).toHaveURL(/\/profile\/orders\/o-/)
   const sent = await answerInItsPlace(page, 'PUT', /\/orders\/v1\/orders\/[^/]+\/cancel$/)
+  // It stands where "Order" was: the second half of a double press must not reach it.
+  await shop.thumb(COMMIT_MS)
   await shop.press('Cancel the order')
   const question = page.getByRole('dialog', { name: 'Cancel the order?' })
   await question.getByRole('radio').first().check({ force: true })
-  await shop.thumb(1_000)
+  await shop.thumb(COMMIT_MS)
   await question.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByRole('main').getByText('Order cancelled')).toBeVisible()
   await expect(question).toBeHidden()
@@ -58,7 +61,7 @@ test('a card is there once and gone once, although nobody heard that it was adde
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   const deleted = await answerInItsPlace(page, 'DELETE', /\/payments\/v2\/cards\/[^/]+$/)
   await page.getByRole('button', { name: /^Delete/ }).click()
-  await shop.thumb(1_000)
+  await shop.thumb(COMMIT_MS)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await shop.seesHeading('No saved cards')
   await expect(page.getByText('Card not deleted')).toHaveCount(0)
@@ -76,7 +79,7 @@ test('a shared basket that its starter has ended without an answer has ended (CX
   await shop.press('Start together')
   const ended = await answerInItsPlace(page, 'POST', /\/baskets\/shared\/[^/]+\/leave$/)
   await shop.press('End shared basket')
-  await shop.thumb(1_000)
+  await shop.thumb(COMMIT_MS)
   await page.getByRole('dialog').getByRole('button', { name: 'End shared basket' }).click()
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByText(/not ended|still in the basket/)).toHaveCount(0)

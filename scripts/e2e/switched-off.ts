@@ -24,7 +24,7 @@ const linkTo = (path: string) => new RegExp(`/url: ${path}$`, 'm')
  * values of it, which must name it.
  */
 export const ELSEWHERE = {
-  isDark: 'src/tenant/brand-look.test.ts',
+  isDark: 'src/tenant/merchant.test.ts',
   isVisibleAtProfileTop: 'src/features/profile/profile.test.tsx',
   cardPaymentActive: 'src/features/checkout/pay-by-card.test.tsx',
   repeatAtOnceActive: 'src/features/repeat/at-once.test.tsx',

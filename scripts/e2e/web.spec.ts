@@ -49,6 +49,29 @@ for (const width of [360, 600, 1024, 1440, 1920]) {
   )
 }
 
+for (const lang of ['uz', 'ru', 'eng'])
+  test(
+    `on the narrowest wide page the header is one row in ${lang} (WB-01)`,
+    extended(lang !== 'uz'),
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await shop.open('demo', { lang })
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('radio')).toHaveCount(3)
+      /** Where its services begin, and how far below it something ends, px. */
+      const rows = () =>
+        header.evaluate((box) => {
+          const placeOf = (element: Element) => element.getBoundingClientRect()
+          const ends = [...box.querySelectorAll('a, button, label')].map((one) => placeOf(one).bottom)
+          return {
+            services: new Set([...box.querySelectorAll('input')].map((one) => placeOf(one).top)).size,
+            below: Math.max(0, Math.max(...ends) - placeOf(box).bottom),
+          }
+        })
+      await expect.poll(rows).toEqual({ services: 1, below: 0 })
+    },
+  )
+
 test('on a phone the footer is below the menu and texts, and not below forms and lists', async ({
   page,
   shop,

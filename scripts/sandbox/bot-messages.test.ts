@@ -60,8 +60,8 @@ test('each step is written once, with a button that opens the order', async () =
   sandbox.clock.add(3 * MINUTE)
   const first = await messages()
   expect(first.map(({ text }) => text)).toEqual([
-    `Buyurtma № ${number}\nOshpaz tayyorlamoqda.`,
-    `Buyurtma № ${number}\nFilial qabul qildi va tez orada tayyorlay boshlaydi.`,
+    `Buyurtma ${number}\nOshpaz tayyorlamoqda.`,
+    `Buyurtma ${number}\nFilial qabul qildi va tez orada tayyorlay boshlaydi.`,
   ])
   expect(first[0]).toMatchObject({
     button: 'Buyurtmani ochish',

@@ -37,8 +37,8 @@ describe('notifications (NT-03)', () => {
     for (const _ of [1, 2]) expect(await unread(me)).toBe(before + 2)
     const { content } = (await me.call('/support/v1/notifications?page=0&size=3')).body
     expect(content.slice(0, 2).map((one: Notice) => [one.title.eng, one.text.eng])).toEqual([
-      [`Order No. ${number}`, 'The cook is making it.'],
-      [`Order No. ${number}`, 'The branch has accepted it and will start cooking soon.'],
+      [`Order ${number}`, 'The cook is making it.'],
+      [`Order ${number}`, 'The branch has accepted it and will start cooking soon.'],
     ])
     expect(content[0].target).toEqual({ type: 'PAGE', value: `/profile/orders/${id}` })
     expect(await unread(other)).toBe(before)

@@ -187,7 +187,7 @@ export async function placed(walk: Walk) {
   await walk.settled()
   await walk.look('order-later')
   // Sooner, a press where "Order" was is taken for the second half of a double press.
-  await betweenPresses(page)
+  await betweenPresses(page, COMMIT_MS)
   await opens(walk, say('Cancel the order'), 'order-cancel')
   await close(walk)
 }

@@ -53,13 +53,9 @@ export async function menu(walk: Walk) {
 export async function texts(walk: Walk) {
   for (const name of [
     'about',
-    'offerta',
-    'privacy',
     'vacancy',
-    'choose-address',
     'profile',
     'login',
-    'login/rules',
     'nowhere',
     'track/unknown-link',
     'invite/unknown-link',
@@ -158,8 +154,6 @@ export async function profile(walk: Walk) {
   await walk.look('promos')
   await scroll(walk, 5_000)
   await walk.lookOn('promos-end')
-  await walk.go('/profile/invite')
-  await walk.look('invite')
   await walk.go('/profile/cards')
   await walk.look('cards-none')
   await walk.go('/profile/cards/create')

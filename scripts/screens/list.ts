@@ -1,6 +1,7 @@
-import type { PathName } from '#/paths.ts'
+import { type PathName, paths } from '#/paths.ts'
 import { addressBook, person, placed, regular, talk } from './account.ts'
 import { menu, order, places, profile, shopOf, texts } from './everyday.ts'
+import { plain } from './plain.ts'
 import { basket, sheets, table } from './sheets.ts'
 import { empty, live, trouble, waiting } from './states.ts'
 import { values } from './values.ts'
@@ -14,35 +15,20 @@ export type Tour = {
   prefetches?: true
 }
 
-/**
- * Every page of the shop with its states, guest and signed in, and the sheets over it. Pictures are taken of them, and
- * their accessibility is checked.
- */
-export const TOURS: Readonly<Record<string, Tour>> = {
+const WALKED: Readonly<Record<string, Tour>> = {
   menu: { run: menu, pages: ['home', 'basket', 'basketCode', 'basketTogether', 'product', 'search'] },
   sheets: { run: sheets, pages: ['home'] },
   basket: { run: basket, pages: ['basket', 'basketCode'] },
   table: { run: table, pages: ['home'] },
   texts: {
     run: texts,
-    pages: [
-      'about',
-      'offerta',
-      'privacy',
-      'vacancies',
-      'chooseAddress',
-      'profile',
-      'login',
-      'loginRules',
-      'tracking',
-      'invitation',
-    ],
+    pages: ['about', 'vacancies', 'profile', 'login', 'tracking', 'invitation'],
   },
   order: { run: order, pages: ['home', 'basket', 'checkout', 'order', 'orders', 'profile'] },
   placed: { run: placed, pages: ['checkout', 'order'] },
   profile: {
     run: profile,
-    pages: ['login', 'loginConfirm', 'profile', 'promos', 'invite', 'cards', 'cardCreate', 'cardConfirm'],
+    pages: ['login', 'loginConfirm', 'profile', 'promos', 'cards', 'cardCreate', 'cardConfirm'],
   },
   person: { run: person, pages: ['profileUser', 'profile'] },
   regular: { run: regular, pages: ['profile', 'orders'] },
@@ -73,4 +59,18 @@ export const TOURS: Readonly<Record<string, Tour>> = {
     prefetches: true,
   },
   values: { run: values, pages: ['home', 'category', 'product', 'deliveryAddress'] },
+}
+
+const isWalked = new Set(Object.values(WALKED).flatMap(({ pages }) => pages))
+const PLAIN = (Object.keys(paths) as PathName[]).filter(
+  (name) => !isWalked.has(name) && !paths[name].includes(':'),
+)
+
+/**
+ * Every page of the shop with its states, guest and signed in, and the sheets over it. Pictures are taken of them, and
+ * their accessibility is checked. A page without parameters that no tour names is opened by the last one.
+ */
+export const TOURS: Readonly<Record<string, Tour>> = {
+  ...WALKED,
+  plain: { run: plain(PLAIN), pages: PLAIN },
 }

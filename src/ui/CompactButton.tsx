@@ -1,19 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
+import { classNames } from '#/lib/class-names.ts'
 import { Button, IconButton } from './Button.tsx'
+import css from './CompactButton.module.css'
 
 /** A wide button of icon and words, or, where there is no room for words, the icon alone; `label` is the name of both. */
 export function CompactButton({
   label,
   icon: Icon,
   isIcon,
-  look = 'quiet',
   className,
   ...target
 }: {
   label: string
   icon: LucideIcon
   isIcon: boolean
-  look?: 'quiet' | 'fill'
   className?: string | undefined
   /** A page of ours: then it is a link. */
   to?: string
@@ -26,7 +26,7 @@ export function CompactButton({
       </IconButton>
     )
   return (
-    <Button look={look} isWide className={className} icon={<Icon aria-hidden="true" />} {...target}>
+    <Button isWide className={classNames(css.wide, className)} icon={<Icon aria-hidden="true" />} {...target}>
       {label}
     </Button>
   )

@@ -24,9 +24,9 @@ export const STEPS: Partial<Record<OrderStatus, { uz: string; ru: string; eng: s
 
 /** What a message about an order is headed by. */
 export const titleOf = (number: number) => ({
-  uz: `Buyurtma № ${number}`,
-  ru: `Заказ № ${number}`,
-  eng: `Order No. ${number}`,
+  uz: `Buyurtma ${number}`,
+  ru: `Заказ ${number}`,
+  eng: `Order ${number}`,
 })
 
 /** Orders older than this have no new steps: all are written already. */

@@ -28,7 +28,7 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
   const { measure, weight } = useProductTexts()
   const open = useSetAtom(openProductAtom)
   const { add, takeOne } = useLineActions()
-  const { line, product, status, portions, sum } = shown
+  const { line, product, status, portions, sum, oldSum } = shown
   const name = useName(shown)
   const isGone = status.is === 'gone' || status.is === 'unreadable'
   const isOut = isGone || ['options', 'not-for-delivery', 'not-cooked'].includes(status.is)
@@ -80,7 +80,11 @@ export function BasketLine({ shown, size }: { shown: ShownLine; size: 'page' | '
         <LineTrouble shown={shown} />
         {!isOut && (
           <div className={css.foot}>
-            {isKnown ? <Price className={css.sum} sum={sum} /> : <Skeleton width={90} height={18} />}
+            {isKnown ? (
+              <Price className={css.sum} sum={sum} old={oldSum} />
+            ) : (
+              <Skeleton width={90} height={18} />
+            )}
             <Stepper
               variant="quiet"
               name={name}

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type Ref, useState } from 'react'
+import { AT_FIRST } from '#/first-screen/shapes.tsx'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { Button } from '#/ui/Button.tsx'
+import { Dots } from '#/ui/base/Dots.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { afterClosing } from './after-closing.ts'
@@ -11,9 +13,6 @@ import css from './CategoryIndex.module.css'
 import { type CategoryIndexProps, Entries } from './Entries.tsx'
 import { GroupLink } from './GroupLink.tsx'
 import { inGroups, type SideProps } from './side-groups.ts'
-
-/** Entries shown above the menu; a press shows the rest, so that the first products stay in sight. */
-const AT_FIRST = { GRID: 6, LIST: 5 } as const
 
 /**
  * The categories above the menu and, once they are scrolled away, a bar that names the category being read and opens
@@ -48,7 +47,7 @@ export function CategoryIndex({
         <div className={css.more}>
           {first.length < count && (
             <Button isWide onPress={() => setIsWhole(true)}>
-              {t`All ${count} categories`}
+              <Dots of={t`All ${count} categories`} />
             </Button>
           )}
           {aside}

@@ -10,12 +10,21 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
+import { useNow } from '#/ui/use-now.ts'
 import css from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Message } from './Message.tsx'
 import { confirmAtom, outgoingAtom, sendAgainAtom } from './outbox.ts'
 import { messagesQuery, unreadMessagesQuery } from './queries.ts'
 import { Topics } from './Topics.tsx'
+import { useAnswersFrom } from './use-answers-from.ts'
+
+/** How long an answer is promised for, ms: a last word that nobody has answered for a day is a thank-you. */
+const ANSWERED_WITHIN = 24 * 60 * 60_000
+
+/** A message whose date is not known counts as new. */
+const isOld = ({ createdDate }: ChatMessage, now: Date) =>
+  createdDate !== null && now.getTime() - Date.parse(createdDate) >= ANSWERED_WITHIN
 
 /** The conversation with the shop, oldest first, with the field for a message. */
 export function Conversation() {
@@ -115,6 +124,10 @@ function Messages({ data }: { data: InfiniteData<{ content: ChatMessage[] }> }) 
   const taken = new Set(known.map(({ clientId }) => clientId))
   const outgoing = useAtomValue(outgoingAtom).filter(({ clientId }) => !taken.has(clientId))
   const confirm = useSetAtom(confirmAtom)
+  const opens = useAnswersFrom()
+  const now = useNow()
+  const [last] = known
+  const isWaiting = outgoing.length === 0 && last?.from === 'CLIENT' && !isOld(last, now)
   // The response to it was lost, the message was not.
   useEffect(() => {
     confirm((clientId) => data.pages.some((page) => page.content.some((one) => one.clientId === clientId)))
@@ -133,6 +146,11 @@ function Messages({ data }: { data: InfiniteData<{ content: ChatMessage[] }> }) 
           onAgain={() => sendAgain(clientId, { queries, scope })}
         />
       ))}
+      {isWaiting && (
+        <p className={css.answer}>
+          {opens ? t`We’re closed now and will answer after ${opens}.` : t`We’ll reply here`}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { openState } from '#/domain/hours/hours.ts'
-import { clockTime } from '#/i18n/format.ts'
-import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { useSetAtom } from 'jotai'
 import { Chip } from '#/ui/base/Chip.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { useNow } from '#/ui/use-now.ts'
 import css from './Chat.module.css'
 import { MESSAGE_ID } from './Composer.tsx'
 import { messageDraftAtom } from './outbox.ts'
+import { useAnswersFrom } from './use-answers-from.ts'
 
 /** A conversation that has not begun: what customers mostly ask, as the beginning of a message, and when somebody answers (DX-18). */
 export function Topics() {
@@ -48,16 +45,4 @@ export function Topics() {
       </ul>
     </>
   )
-}
-
-/** A time of day alone says nothing of a later day. */
-const DAY_MS = 24 * 60 * 60_000
-
-/** When the branch opens within a day; empty: it is open, or nobody knows. */
-function useAnswersFrom(): string {
-  const now = useNow()
-  const branch = useAtomValue(nearestBranchAtom)
-  const state = branch && openState(branch, now)
-  if (!state || state.isOpen || !state.nextOpenAt) return ''
-  return state.nextOpenAt.getTime() - now.getTime() < DAY_MS ? clockTime(state.nextOpenAt) : ''
 }

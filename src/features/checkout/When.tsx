@@ -10,6 +10,7 @@ import { deliveryEstimate } from '#/domain/order/estimate.ts'
 import { CouriersRest, NoOrders, useMinutes, useTariff } from '#/features/fulfilment/index.ts'
 import { serviceTypeAtom, whenAtom } from '#/features/order-draft/index.ts'
 import { clockTime, useDay } from '#/i18n/format.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { joinCommas } from '#/lib/join.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
@@ -130,6 +131,7 @@ function Slots({ times, day }: { times: Times; day: string }) {
           <SlotTile
             name={t`Iftar ${iftar}`}
             note={`${atIftar.time}–${atIftar.to}`}
+            isNamed
             isChosen={isChosen(atIftar)}
             onChoose={() => choose({ day: atIftar.day, time: atIftar.time })}
           />
@@ -138,6 +140,7 @@ function Slots({ times, day }: { times: Times; day: string }) {
           <SlotTile
             name={t`As soon as possible`}
             note={asapNote}
+            isNamed
             isChosen={when === null}
             onChoose={() => choose(null)}
           />
@@ -196,18 +199,27 @@ function useAsapNote(): string {
 function SlotTile({
   name,
   note,
+  isNamed = false,
   isFull = false,
   isChosen,
   onChoose,
 }: {
   name: string
   note: string
+  /** Its name is no time of day, but words. */
+  isNamed?: boolean
   isFull?: boolean
   isChosen: boolean
   onChoose: () => void
 }) {
   return (
-    <Tile name="checkout-when" isChosen={isChosen} onChoose={onChoose} disabled={isFull} className={css.tile}>
+    <Tile
+      name="checkout-when"
+      isChosen={isChosen}
+      onChoose={onChoose}
+      disabled={isFull}
+      className={classNames(css.tile, isNamed && css.named)}
+    >
       <span className={css.name}>{name}</span>
       {note && <span className={css.note}>{note}</span>}
     </Tile>

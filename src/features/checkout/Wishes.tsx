@@ -8,6 +8,7 @@ import { useMoney } from '#/i18n/format.ts'
 import { joinDots } from '#/lib/join.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
+import { Dots } from '#/ui/base/Dots.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
@@ -70,7 +71,9 @@ function Wish({ title, value, children }: { title: string; value: string; childr
         title={title}
         after={
           <>
-            <span className={css.value}>{value}</span>
+            <span className={css.value}>
+              <Dots of={value} />
+            </span>
             <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
           </>
         }

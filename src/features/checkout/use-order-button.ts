@@ -10,6 +10,7 @@ import { useRequireCustomer } from '#/features/sign-in/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { type MainButton, useMainButton } from '#/shell/chrome.ts'
+import { isOnlineAtom } from '#/shell/connection.ts'
 import { useErrorText } from '#/ui/describe-error.ts'
 import { showField } from '#/ui/form/use-required-fields.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
@@ -22,7 +23,8 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
   const { t } = useLingui()
   const money = useMoney()
   const requireCustomer = useRequireCustomer()
-  const phase = useAtomValue(submitPhaseAtom)
+  const busy = useAtomValue(submitPhaseAtom) === 'sending' || isBusy
+  const isOnline = useAtomValue(isOnlineAtom)
   const { tariff, isKnown, totals } = summary
   const addMore = useAddMore(summary)
   // Without an address there is no price to wait for, and none to promise: the press says what is missing.
@@ -43,7 +45,9 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
     return {
       label: t`Order`,
       ...(amount !== null && { amount }),
-      busy: isBusy || phase === 'sending',
+      busy,
+      // It looks like what the notice above it says, and is tried all the same: a device may be wrong about its network.
+      isWaiting: !isOnline && !busy,
       commits: true,
       disabled: !isPriced || !isAnswered || basket.totals.count === 0,
       onPress: async () => {

@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { Suspense, useState } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { Suspense, useEffect, useState } from 'react'
 import { isInLettersOf } from '#/domain/geo/place-name.ts'
 import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '#/i18n/use-language.ts'
 import { customerAtom } from '#/session/session.ts'
 import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 import { lazyPart } from '#/ui/lazy-component.ts'
+import { dismissOutcomesAtom } from '#/ui/notices/notices.ts'
 
 const LatestAddress = lazyPart(() => import('./LatestAddress.tsx'), 'LatestAddress')
 const PresentLabel = lazyPart(() => import('./PresentLabel.tsx'), 'PresentLabel')
@@ -20,6 +21,11 @@ export function AddressLayer() {
   const { place } = useAtomValue(draftAtom)
   const language = useLanguage()
   const [begun] = useState(language)
+  const dismissOutcomes = useSetAtom(dismissOutcomesAtom)
+  useEffect(() => {
+    // Whatever has changed the service, the order goes to no address any more.
+    if (!isDelivery) dismissOutcomes('address')
+  }, [isDelivery, dismissOutcomes])
   const isElsewhere = language !== begun || !isInLettersOf(language, place?.streetName ?? '')
   return (
     <>

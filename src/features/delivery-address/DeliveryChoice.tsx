@@ -12,6 +12,7 @@ import {
   UsedAddresses,
   useUsedPlaces,
 } from '#/features/saved-addresses/index.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
 import { usePersistedState } from '#/session/use-persisted-state.ts'
 import { useShell } from '#/shell/chrome.ts'
@@ -76,7 +77,7 @@ export function DeliveryChoice({
   const showPresent = () => draft.place && show(draft.place, draft.door)
   if (found && !isLooking) {
     return (
-      <div className={css.found}>
+      <div className={classNames(css.found, hasMap && css.mapped)}>
         {hasMap && (
           <MapStrip point={found} to={href('deliveryAddress')} onPress={onLeave} className={css.map}>
             {t`On the map`}
@@ -95,7 +96,7 @@ export function DeliveryChoice({
     )
   }
   return (
-    <div className={css.choice}>
+    <div className={classNames(css.choice, hasMap && css.mapped)}>
       <CityChips />
       <PlaceSearch label={t`Street, house or landmark`} onFound={show} hasCursor={hasCursor || typesAtOnce} />
       <WhereAmI onFound={show} />

@@ -9,7 +9,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { serverNow } from '#/lib/clock.ts'
 import { joinCommas } from '#/lib/join.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { useNotify } from '#/ui/notices/notices.ts'
+import { dismissOutcomesAtom, useNotify } from '#/ui/notices/notices.ts'
 
 /**
  * Makes a place the order's address. When another branch, and so another menu, serves it, a notice says which, why, and
@@ -19,6 +19,7 @@ export function useTakeAddress() {
   const { t } = useLingui()
   const textIn = useTextIn()
   const notify = useNotify()
+  const dismissOutcomes = useSetAtom(dismissOutcomesAtom)
   const take = useSetAtom(takePlaceAtom)
   const change = useSetAtom(changeDraftAtom)
   const before = useAtomValue(nearestBranchAtom)
@@ -26,6 +27,8 @@ export function useTakeAddress() {
   const fitAt = useBranchAvailability('DELIVERY')
   const { missing, extra } = useAvailabilityText()
   return (place: DraftPlace, door: Draft['door'], branch: NearestBranch | null) => {
+    // What was said of the address before.
+    dismissOutcomes('address')
     take({ place, door })
     change({ service: 'DELIVERY', when: null })
     if (!branch || !before || before.id === branch.id) return
@@ -37,12 +40,15 @@ export function useTakeAddress() {
       ...lacking,
       fit && extra(fit),
     ])
-    const said = [
-      about
-        ? t`${name} is closer, so your order will come from there: ${about}`
-        : t`${name} is closer, so your order will come from there`,
-      ...(fit && lacking.length === 0 ? [t`Everything in your basket is available`] : []),
-    ]
-    notify(said.join('. '))
+    const hasAll = fit !== null && lacking.length === 0
+    const words = () => {
+      if (!about)
+        return hasAll
+          ? t`${name} is closer and has everything in your basket`
+          : t`${name} is closer, so your order will come from there`
+      const closer = t`${name} is closer, so your order will come from there: ${about}`
+      return hasAll ? `${closer}. ${t`Everything in your basket is available`}` : closer
+    }
+    notify({ text: words(), outcomeOf: 'address' })
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Moon } from 'lucide-react'
-import { serviceTypeAtom } from '#/features/order-draft/index.ts'
+import { draftAtom, serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { ArtIcon } from '#/ui/ArtIcon.tsx'
 import moon from '#/ui/art/moon.webp'
 import { Notice } from '#/ui/Notice.tsx'
@@ -12,7 +12,9 @@ export function NoOrders({ isError = false }: { isError?: boolean }) {
   const { t } = useLingui()
   const open = useSetAtom(isAddressOpenAtom)
   const service = useAtomValue(serviceTypeAtom)
-  const elsewhere = service === 'PICK_UP' ? t`Another branch` : service === 'DELIVERY' && t`Another address`
+  const { place } = useAtomValue(draftAtom)
+  const address = place ? t`Another address` : t`Set your address`
+  const elsewhere = service === 'PICK_UP' ? t`Another branch` : service === 'DELIVERY' && address
   return (
     <Notice
       tone={isError ? 'error' : 'warn'}

@@ -7,6 +7,7 @@ import { unbroken } from '#/domain/text.ts'
 import { clockTime } from '#/i18n/format.ts'
 import { useDateTime } from '#/i18n/use-date-time.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Notifications.module.css'
@@ -34,7 +35,7 @@ export function NotificationRow({
     <>
       {image && <Picture src={image} width={64} height={64} className={css.picture} />}
       <span className={css.words}>
-        <span className={css.title}>
+        <span className={classNames(css.title, isNew && css.new)}>
           {isNew && (
             <span className={css.dot}>
               <VisuallyHidden>{t`New`}</VisuallyHidden>

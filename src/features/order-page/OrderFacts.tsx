@@ -17,7 +17,8 @@ import css from './OrderFacts.module.css'
 import { PhoneFact } from './PhoneFact.tsx'
 
 /**
- * Address, receiver, the number to call while it is under way, and payment of the order, of which a cancelled one asks for none. A row without a value is left out: orders from other sources lack some.
+ * Address, receiver, the number to call while it is under way or was cancelled, and payment of the order, of which a
+ * cancelled one asks for none. A row without a value is left out: orders from other sources lack some.
  */
 export function OrderFacts({
   order,
@@ -34,7 +35,9 @@ export function OrderFacts({
   return (
     <ListRows as="section" className={css.facts}>
       {place && <Fact {...place} />}
-      {isUnderWay(order.status) && <PhoneFact order={order} courier={courier} />}
+      {(isUnderWay(order.status) || isCancelled(order.status)) && (
+        <PhoneFact order={order} courier={courier} />
+      )}
       {!isOwedNothing && (
         <Fact
           {...payment}
@@ -58,8 +61,11 @@ function usePlace(order: Order): FactWords | null {
   const who = person ? joinCommas([person.name, formatPhone(person.phone).replaceAll(' ', '\u00a0')]) : ''
   // Who sits in the restaurant knows where it is.
   if (order.serviceType === 'DINE_IN') return branch && { icon: Store, title: textIn(branch.name), note: who }
+  // Beside the branch's number that of whoever comes for it would be taken for the branch's.
   if (order.serviceType === 'PICK_UP')
-    return branch && { icon: Store, title: textIn(branch.name), note: joinDots([branch.address, who]) }
+    return (
+      branch && { icon: Store, title: textIn(branch.name), note: joinDots([branch.address, person?.name]) }
+    )
   if (!address) return null
   const { streetName, houseNumber, office, entrance, floor } = address
   const title = joinCommas([addressLine({ streetName, houseNumber }), office && t`apt. ${office}`])

@@ -10,6 +10,7 @@ import {
   HandPlatter,
   House,
   type LucideIcon,
+  PackageCheck,
   ShoppingBag,
 } from 'lucide-react'
 import type { OrderState } from '#/api/schema/order.ts'
@@ -58,6 +59,12 @@ export function OrderSteps({
   )
 }
 
+/** The mark of the end of an order that is not brought home. */
+const ENDS: Partial<Record<OrderState['serviceType'], LucideIcon>> = {
+  DINE_IN: HandPlatter,
+  PICK_UP: PackageCheck,
+}
+
 /** Mark and word of a step: those of the order's state until the branch has accepted, and where it ends. */
 function lookOf(
   { status, serviceType }: Pick<OrderState, 'status' | 'serviceType'>,
@@ -72,14 +79,14 @@ function lookOf(
         ? { icon: Clock, word: statusLabelOf({ status, serviceType }) }
         : { icon: CheckCheck, word: msg({ message: 'Accepted', context: 'step of an order' }) }
     case 'cooking':
-      return { icon: ChefHat, word: msg({ message: 'Cooking', context: 'step of an order' }) }
+      return { icon: ChefHat, word: msg({ message: 'Kitchen', context: 'step of an order' }) }
     case 'onWay':
       return { icon: Bike, word: statusLabelOf({ status: 'ON_WAY', serviceType }) }
     case 'ready':
       return { icon: ShoppingBag, word: statusLabelOf({ status: 'DONE', serviceType }) }
     case 'delivered':
       return {
-        icon: serviceType === 'DINE_IN' ? HandPlatter : House,
+        icon: ENDS[serviceType] ?? House,
         word: statusLabelOf({ status: 'DELIVERED', serviceType }),
       }
   }

@@ -43,16 +43,14 @@ export function ActiveOrderStrip({
 }
 
 function OneOrder({ order }: { order: Order }) {
-  const { t, i18n } = useLingui()
   const { title, line } = useHeadline(order)
-  const { number } = order
-  const status = i18n._(stateLabelOf(order, useNow().getTime()))
+  const numberAndState = useNumberAndState()
   return (
     <Link href={href('order', { id: order.id })} className={classNames(home.activeOrder, css.strip)}>
       <Picture src={order.cartItems[0]?.product.image} width={40} height={40} className={css.picture} />
       <span className={css.words}>
         <span className={classNames(css.title, css.state)}>
-          <Dots of={number === null ? status : t`No. ${number} · ${status}`} />
+          <Dots of={numberAndState(order)} />
         </span>
         <span className={css.line}>{line || title}</span>
         <ProgressBars order={order} />
@@ -62,12 +60,8 @@ function OneOrder({ order }: { order: Order }) {
 }
 
 function SeveralOrders({ orders }: { orders: readonly Order[] }) {
-  const { i18n } = useLingui()
-  const now = useNow().getTime()
+  const numberAndState = useNumberAndState()
   const count = orders.length
-  const says = orders.map((order) =>
-    joinDots([order.number !== null && `№ ${order.number}`, i18n._(stateLabelOf(order, now))]),
-  )
   return (
     <Link href={href('orders')} className={classNames(home.activeOrder, css.strip)}>
       <span className={css.count} aria-hidden="true">
@@ -77,8 +71,18 @@ function SeveralOrders({ orders }: { orders: readonly Order[] }) {
         <span className={css.title}>
           <Plural value={count} one="# order" other="# orders" />
         </span>
-        <span className={css.line}>{says.slice(0, 2).join(', ')}</span>
+        <span className={css.line}>{orders.slice(0, 2).map(numberAndState).join(', ')}</span>
       </span>
     </Link>
   )
+}
+
+/** The number of an order and its state. */
+function useNumberAndState() {
+  const { t, i18n } = useLingui()
+  const now = useNow().getTime()
+  return (order: Order) => {
+    const { number } = order
+    return joinDots([number !== null && t`No. ${number}`, i18n._(stateLabelOf(order, now))])
+  }
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Clock, Flame, Scale } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import type { Product } from '#/api/schema/menu.ts'
+import { plainTagsOf } from '#/domain/menu/diet.ts'
 import { decodeEntities, hasMarkup, plainText } from '#/domain/plain-text.ts'
 import { useAllergenWord } from '#/i18n/allergen-words.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -18,14 +19,20 @@ export function Facts({ product }: { product: Product }) {
   const allergenWord = useAllergenWord()
   const textIn = useTextIn()
   const texts = useProductTexts()
-  const measure = texts.measure(product)
-  const time = texts.cookingTime(product)
   const about = textIn(product.description)
   const { calorie } = product
-  const diets = product.tags.flatMap((tag) => {
-    const word = texts.diet(tag)
-    return word ? [{ tag, word }] : []
-  })
+  const facts = [
+    { icon: <Scale size={13} aria-hidden="true" />, words: texts.measure(product) },
+    {
+      icon: <Flame size={13} aria-hidden="true" />,
+      words: calorie !== null && calorie > 0 ? t`${calorie} kcal` : '',
+    },
+    { icon: <Clock size={13} aria-hidden="true" />, words: texts.cookingTime(product) },
+    ...plainTagsOf(product).map((tag) => ({
+      icon: <DietIcon tag={tag} size={13} />,
+      words: texts.diet(tag),
+    })),
+  ].filter((fact): fact is { icon: ReactElement; words: string } => Boolean(fact.words))
   const allergens = product.allergens.map(allergenWord).join(', ')
   return (
     <>
@@ -40,30 +47,12 @@ export function Facts({ product }: { product: Product }) {
           )}
         </div>
       )}
-      {(measure || calorie || time || diets.length > 0) && (
+      {facts.length > 0 && (
         <ul className={css.pills}>
-          {measure && (
-            <li className={css.pill}>
-              <Scale size={13} aria-hidden="true" />
-              <span>{measure}</span>
-            </li>
-          )}
-          {calorie !== null && calorie > 0 && (
-            <li className={css.pill}>
-              <Flame size={13} aria-hidden="true" />
-              <span>{t`${calorie} kcal`}</span>
-            </li>
-          )}
-          {time && (
-            <li className={css.pill}>
-              <Clock size={13} aria-hidden="true" />
-              <span>{time}</span>
-            </li>
-          )}
-          {diets.map(({ tag, word }) => (
-            <li key={tag} className={css.pill}>
-              <DietIcon tag={tag} size={13} />
-              <span>{word}</span>
+          {facts.map(({ icon, words }) => (
+            <li key={words} className={css.pill}>
+              {icon}
+              <span>{words}</span>
             </li>
           ))}
         </ul>

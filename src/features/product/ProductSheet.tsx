@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { useMenu } from '#/features/catalog/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { useShell } from '#/shell/chrome.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -67,13 +68,16 @@ function Opened({
     if (!open) discard()
   }, [open, discard])
   const canAdd = !category?.isWithoutCart
+  const isOwn = useShell().chrome === 'own'
+  // Above a main button outside of the page the gap under a pop-up would be a strip of the menu between both.
+  const isPopUp = category?.navigationType === 'POP_UP' && (isOwn || !canAdd)
   const name = textIn(product.name)
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={name}
-      mode={category?.navigationType === 'POP_UP' ? 'popup' : 'sheet'}
+      mode={isPopUp ? 'popup' : 'sheet'}
       isBare
       className={css.panel}
       footer={
@@ -102,7 +106,7 @@ function Opened({
 }
 
 /**
- * Whether the picture is scrolled out at the top, except for its last 60 px, or the head of the dish, which goes first
+ * Whether the picture is scrolled out at the top, except for its last 60 px, or the name of the dish, which goes first
  * beside a picture that stays.
  */
 function useIsPast(picture: RefObject<HTMLElement | null>): boolean {
@@ -121,7 +125,7 @@ function useIsPast(picture: RefObject<HTMLElement | null>): boolean {
       },
       { rootMargin: '-60px 0px 0px' },
     )
-    for (const one of [target, target.parentElement?.querySelector('[data-head]')])
+    for (const one of [target, target.parentElement?.querySelector('[data-name]')])
       if (one) observer.observe(one)
     return () => observer.disconnect()
   }, [picture])

@@ -81,9 +81,9 @@ export function ProductView({
         <ShareButton product={product} />
       </span>
       <div className={css.words}>
-        <div className={css.head} data-head>
+        <div className={css.head}>
           {/* In a sheet the name is the heading of the dialog. */}
-          <Title className={css.title} aria-hidden={isPage ? undefined : true}>
+          <Title className={css.title} data-name aria-hidden={isPage ? undefined : true}>
             {name}
           </Title>
           <GradeOf product={product} />

@@ -34,7 +34,7 @@ import { usePageCell } from './use-page-cell.tsx'
 
 /**
  * The customer's own pages; a guest still has the language and the address. `isNavigation`: beside those pages, where a
- * row has no room for what is behind it.
+ * row has no room for what is behind it, but for what is unread.
  */
 export function MyRows({
   isCustomer,
@@ -102,11 +102,9 @@ export function MyRows({
             'notifications',
             t`Notifications`,
             { icon: Bell, colour: 'indigo' },
-            !isNavigation && (
-              <Suspense>
-                <UnreadNotifications />
-              </Suspense>
-            ),
+            <Suspense>
+              <UnreadNotifications />
+            </Suspense>,
           )}
         {/* A page of its own beside this list; on phones it is one of the ways to reach the shop. */}
         {isNavigation && chat}

@@ -9,11 +9,13 @@ export function useGives() {
   const percent = usePercent()
   const money = useMoney()
   return (promo: { discountType: string; productDiscount: number; deliveryDiscount: number }) => {
-    const say = promo.discountType === 'PERCENTAGE' ? percent : money
+    const isPercent = promo.discountType === 'PERCENTAGE'
+    const say = isPercent ? percent : money
+    const isFree = isPercent && promo.deliveryDiscount === 100
     const [dishes, delivery] = [say(promo.productDiscount), say(promo.deliveryDiscount)]
     return joinDots([
       promo.productDiscount > 0 && t`−${dishes} on dishes`,
-      promo.deliveryDiscount > 0 && t`−${delivery} on delivery`,
+      isFree ? t`Free delivery` : promo.deliveryDiscount > 0 && t`−${delivery} on delivery`,
     ])
   }
 }

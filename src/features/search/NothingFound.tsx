@@ -45,7 +45,11 @@ export function NothingFound({
         <EmptyArt of="magnifier" />
         <div role="status" className={css.words}>
           <h2 className={css.title}>{t`No “${query}”`}</h2>
-          <p className={css.hint}>{t`Check the spelling or pick something similar`}</p>
+          <p className={css.hint}>
+            {similar.length > 0
+              ? t`Check the spelling or pick something similar`
+              : t`Check the spelling or see what others order`}
+          </p>
         </div>
         <ul className={css.chips}>
           {suggestions.map((name) => (

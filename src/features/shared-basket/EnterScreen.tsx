@@ -19,8 +19,10 @@ import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Skeleton, SkeletonText } from '#/ui/base/Skeleton.tsx'
 import { useErrorText } from '#/ui/describe-error.ts'
+import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { Face } from '#/ui/Face.tsx'
 import { Field } from '#/ui/form/Field.tsx'
+import { Form } from '#/ui/form/Form.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './EnterScreen.module.css'
@@ -81,14 +83,7 @@ export function EnterScreen({ code }: { code: string | null }) {
   useMainButton({ label: isDead ? t`Start your own` : label, busy: isBusy, onPress: submit })
   return (
     <Screen title={t`Order together`}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void submit()
-        }}
-      >
+      <Form className={css.form} enterSends>
         {failure && <Failed of={failure} isDead={isDead} isOwn={code === null} />}
         {isDead ? (
           <Button to={href('home')} isWide>{t`Open the menu`}</Button>
@@ -114,7 +109,7 @@ export function EnterScreen({ code }: { code: string | null }) {
             />
           </>
         )}
-      </form>
+      </Form>
       <ActionSlot />
     </Screen>
   )
@@ -163,16 +158,21 @@ function Steps() {
     [ReceiptText, t`You place one order and get a message showing who owes what`],
   ]
   return (
-    <ol className={css.steps}>
-      {steps.map(([Icon, text]) => (
-        <li key={text}>
-          <span className={css.sign}>
-            <Icon size={20} aria-hidden="true" />
-          </span>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={css.art}>
+        <EmptyArt of="bag" />
+      </div>
+      <ol className={css.steps}>
+        {steps.map(([Icon, text]) => (
+          <li key={text}>
+            <span className={css.sign}>
+              <Icon size={20} aria-hidden="true" />
+            </span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -31,23 +31,26 @@ export function Days({
   const nameOf = (day: string) =>
     day === today ? t`Today` : day === dayAfter(today) ? t`Tomorrow` : i18n._(weekdayWords[weekdayOf(day)])
   return (
-    <Tiles id={bookingFieldId('date')} label={t`Day`}>
-      {days.map((day) => (
-        <Tile
-          key={day}
-          name="booking-day"
-          className={css.tile}
-          isChosen={day === chosen}
-          onChoose={() => {
-            shell.haptic('selection')
-            onChoose(day)
-          }}
-        >
-          <span className={css.main}>{dayText(`${day}T12:00:00+05:00`)}</span>
-          <span className={css.note}>{nameOf(day)}</span>
-        </Tile>
-      ))}
-    </Tiles>
+    <div className={css.row}>
+      <span className={css.label} aria-hidden="true">{t`Day`}</span>
+      <Tiles id={bookingFieldId('date')} label={t`Day`}>
+        {days.map((day) => (
+          <Tile
+            key={day}
+            name="booking-day"
+            className={css.tile}
+            isChosen={day === chosen}
+            onChoose={() => {
+              shell.haptic('selection')
+              onChoose(day)
+            }}
+          >
+            <span className={css.main}>{dayText(`${day}T12:00:00+05:00`)}</span>
+            <span className={css.note}>{nameOf(day)}</span>
+          </Tile>
+        ))}
+      </Tiles>
+    </div>
   )
 }
 
@@ -81,7 +84,8 @@ export function TimesOfDay({
     )
   }
   return (
-    <>
+    <div className={css.row}>
+      <span className={css.label} aria-hidden="true">{t`Time`}</span>
       {all && <DayParts parts={partsOf(all)} view={view} onView={setView} />}
       <Tiles key={view} id={bookingFieldId('time')} label={t`Time`} className={css.times}>
         {!times &&
@@ -107,6 +111,6 @@ export function TimesOfDay({
           {t`Choose a time`}
         </p>
       )}
-    </>
+    </div>
   )
 }

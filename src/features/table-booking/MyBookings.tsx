@@ -15,7 +15,7 @@ import { joinDots } from '#/lib/join.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { Button } from '#/ui/Button.tsx'
-import { Dots } from '#/ui/base/Dots.tsx'
+import { DotParts, Dots } from '#/ui/base/Dots.tsx'
 import { SkeletonRows } from '#/ui/base/Skeleton.tsx'
 import { Confirm } from '#/ui/Confirm.tsx'
 import { useReportError } from '#/ui/notices/use-report-error.ts'
@@ -72,10 +72,14 @@ function BookingCard({ booking }: { booking: Booking }) {
         )}
       </header>
       <p className={css.line}>
-        {number !== null && (
-          <span>{`${t`Booking No. ${number}`}${people === null ? '' : '\u00a0·\u00a0'}`}</span>
-        )}
-        {people !== null && <Plural value={people} one="# person" other="# people" />}
+        <DotParts
+          parts={[
+            ...(number === null ? [] : [t`Booking ${number}`]),
+            ...(people === null
+              ? []
+              : [<Plural key="people" value={people} one="# person" other="# people" />]),
+          ]}
+        />
       </p>
       {branch && (
         <p className={css.line}>

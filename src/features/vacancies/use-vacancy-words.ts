@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Vacancy } from '#/api/schema/vacancy.ts'
+import { unbroken } from '#/domain/text.ts'
 import { branchesQuery } from '#/features/fulfilment/index.ts'
 import { useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
@@ -17,7 +18,8 @@ export function useVacancyWords() {
   const textIn = useTextIn()
   const money = useMoney()
   const branches = useQuery(branchesQuery(useAtomValue(queryScopeAtom), null)).data
-  return ({ salary, branchId }: Vacancy) => {
+  return ({ salary: written, branchId }: Vacancy) => {
+    const salary = unbroken(written)
     const branch = branches?.find(({ id }) => id === branchId)
     return {
       pay: SUM.test(salary) ? money(Number(salary)) : FIGURES.test(salary) ? t`${salary} UZS` : salary,

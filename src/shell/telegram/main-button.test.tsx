@@ -40,20 +40,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Screen({ label, onPress }: { label: string | null; onPress: () => void }) {
-  useMainButton(label === null ? null : { label, commits: label === 'Order', onPress })
+function Screen({ label, busy, onPress }: { label: string | null; busy: boolean; onPress: () => void }) {
+  useMainButton(label === null ? null : { label, busy, commits: label === 'Order', onPress })
   return null
 }
 
 const press = () => act(async () => emitEvent('main_button_pressed'))
 
 /** A page with this button, or with none yet; returns the handler of its presses. */
-const show = (label: string | null) => {
+const show = (label: string | null, { busy = false } = {}) => {
   const onPress = vi.fn()
   act(() =>
     root.render(
       <Provider store={store}>
-        <Screen key={label} label={label} onPress={onPress} />
+        <Screen key={label} label={label} busy={busy} onPress={onPress} />
       </Provider>,
     ),
   )
@@ -119,11 +119,23 @@ test('a press for a page that is declared but not shown yet is ignored', async (
   act(() =>
     root.render(
       <Provider store={store}>
-        <Screen key="Order" label="Order" onPress={order} />
+        <Screen key="Order" label="Order" busy={false} onPress={order} />
       </Provider>,
     ),
   )
   await press()
   vi.advanceTimersByTime(200)
   expect(order).not.toHaveBeenCalled()
+})
+
+test('a button that becomes busy while it takes no press is told to the client once (TG-05)', async () => {
+  show('Checkout')
+  await press()
+  show('Order')
+  const told = shown.length
+  show('Order', { busy: true })
+  vi.advanceTimersByTime(5_000)
+  expect(shown.slice(told)).toEqual([
+    expect.objectContaining({ text: 'Order', is_active: false, is_progress_visible: true }),
+  ])
 })

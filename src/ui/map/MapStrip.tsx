@@ -12,7 +12,7 @@ const ZOOM = { address: 15.6, town: 12.5 }
 export const NOTHING: MapContent = { pins: [] }
 
 /**
- * A still map, at least 112 px high, and one button or link over it that takes every press: around an address with our
+ * A still map, at least 112 px high, twice that of a town where there is room, and one button or link over it that takes every press: around an address with our
  * pin on it, or of a town without one. `isLow`: 80 px on a narrow page, where it says no more than where that is.
  */
 export function MapStrip({
@@ -41,7 +41,7 @@ export function MapStrip({
 }) {
   const view = useMemo(() => ({ centre: { latitude, longitude }, zoom: ZOOM[of] }), [latitude, longitude, of])
   return (
-    <div className={classNames(css.strip, isLow && css.low, className)}>
+    <div className={classNames(css.strip, isLow && css.low, of === 'town' && css.town, className)}>
       <MapPicture view={view} content={NOTHING} isCalm={isCalm}>
         {of === 'address' && <SpotPin isBad={isBad} />}
       </MapPicture>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { byRole, press, render } from '#/testing/test-page.tsx'
 import { addLayerAtom } from '#/ui/layers.ts'
 import { NoticeStack } from './NoticeStack.tsx'
-import { NOTICES_AT_ONCE, type NoticeText, noticesAtom, notify } from './notices.ts'
+import { dismissOutcomesAtom, NOTICES_AT_ONCE, type NoticeText, noticesAtom, notify } from './notices.ts'
 
 let page: Awaited<ReturnType<typeof render>>
 beforeEach(async () => {
@@ -66,6 +66,13 @@ test('an order that is sent takes the place of what was said of the press before
   )
   await act(async () => notify(page.store, { text: 'Order sent. No. 7', tone: 'good', outcomeOf: 'order' }))
   expect(shown()).toEqual(['Removed', 'Order sent. No. 7'])
+})
+
+test('what was said of something that no longer matters is removed, and nothing else', async () => {
+  await say('Removed')
+  await act(async () => notify(page.store, { text: 'Chilanzar is closer', outcomeOf: 'address' }))
+  await act(async () => page.store.set(dismissOutcomesAtom, 'address'))
+  expect(shown()).toEqual(['Removed'])
 })
 
 const undo = { action: { label: 'Undo', onPress: () => {} } }

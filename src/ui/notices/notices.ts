@@ -10,9 +10,9 @@ export type NoticeText = {
   onClose?: () => void
   /**
    * What was tried: what became of it at last takes the place of what was said of it before. `press`: why a press did
-   * nothing, until one has done something.
+   * nothing, until one has done something. `address`: what a new address means.
    */
-  outcomeOf?: 'order' | 'press'
+  outcomeOf?: 'order' | 'press' | 'address'
 }
 
 export type ShownNotice = NoticeText & { id: number; count: number }
@@ -51,6 +51,11 @@ export const notifyAtom = atom(null, (get, set, notice: NoticeText | string): nu
 /** Removes a notice. */
 export const dismissNoticeAtom = atom(null, (_get, set, id: number) => {
   set(listAtom, (shown) => shown.filter((other) => other.id !== id))
+})
+
+/** Removes what was said of something that no longer matters. */
+export const dismissOutcomesAtom = atom(null, (_get, set, of: NoticeText['outcomeOf']) => {
+  set(listAtom, (shown) => shown.filter(({ outcomeOf }) => outcomeOf !== of))
 })
 
 /** Shows a notice from outside of components. */

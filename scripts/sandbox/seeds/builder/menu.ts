@@ -125,7 +125,7 @@ function product(
     mxicCode: mxicCode(number),
     barcode: null,
   }
-  return built
+  return { ...built, ...more.sent }
 }
 
 function group(

@@ -41,6 +41,8 @@ type ProductMore = {
   suggest?: true
   gallery?: true
   grade?: readonly [number, number]
+  /** Further fields, as they are sent. */
+  sent?: Readonly<Record<string, unknown>>
 }
 
 /**

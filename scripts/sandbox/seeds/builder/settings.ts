@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { WebSettings } from '#/api/schema/settings.ts'
 import type { SeedSettings, Texts } from './seed.ts'
 
@@ -22,6 +23,11 @@ export const OPTIONAL_FLAGS = [
   'isVisibleAtProfileTop',
 ] as const
 
+/** What a flag is for a merchant who has never heard of it. */
+const USUAL_FLAGS = Object.fromEntries(
+  Object.entries(v.parse(WebSettings, {})).filter(([, value]) => typeof value === 'boolean'),
+)
+
 type Look = {
   merchantId: string
   sub: string
@@ -37,6 +43,7 @@ type Look = {
 export function settingsOf(look: Look, on: boolean, own: Partial<SeedSettings>): SeedSettings {
   const { sub, phone, ...rest } = look
   return {
+    ...USUAL_FLAGS,
     ...rest,
     ...Object.fromEntries(OPTIONAL_FLAGS.map((flag) => [flag, on])),
     logo: `m/${sub}/logo.webp`,

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts'
+import { enlargeText } from './large-text.ts'
+import { DISH } from './trouble.ts'
+
+/* Windows with little room for what stands over the dishes (BX-26). */
+
+test.describe('a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('shows a dish with its price at once, and the sums of the basket beside its lines', async ({
+    page,
+    shop,
+  }) => {
+    await shop.open()
+    await expect(page.getByRole('article').first().getByText(/UZS/).first()).toBeInViewport({ ratio: 1 })
+    await shop.fillBasket(DISH)
+    await shop.go('/basket')
+    const [line, total] = [
+      page.getByRole('listitem').filter({ hasText: DISH }),
+      page.getByText('Total').last(),
+    ]
+    await expect(line).toBeVisible()
+    const [beside, sums] = [await line.boundingBox(), await total.boundingBox()]
+    expect(sums?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0))
+    const button = page.getByRole('button', { name: /^Checkout/ })
+    expect((await button.boundingBox())?.width).toBeLessThan(844 / 2)
+    // They stay there while the lines are read.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(line).not.toBeInViewport()
+    await expect(total).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('with letters of twice their size the first dish begins on the first screen', async ({ page, shop }) => {
+  await enlargeText(page, 2)
+  await shop.open()
+  await expect(page.getByRole('article').first()).toBeInViewport()
+})
