@@ -8,9 +8,9 @@ import type { Route } from '#/app/pages/route.ts'
 import { routes } from '#/app/pages/routes.ts'
 import { NotFound } from '#/features/error-pages/index.ts'
 import { decodedParam } from '#/lib/decoded-param.ts'
-import { href, type PathName, paths } from '#/paths.ts'
-import { keys } from '#/session/keys.ts'
+import { type PathName, paths } from '#/paths.ts'
 import { customerAtom } from '#/session/session.ts'
+import { toSignIn } from '#/session/to-sign-in.ts'
 import { useBack, usePageBackground } from '#/shell/chrome.ts'
 import { goBack, placeToReturnTo } from '#/shell/history.ts'
 import { restoreScrollPosition } from '#/shell/scroll-position.ts'
@@ -87,12 +87,7 @@ function Content({ route }: { route: Route }) {
 
 /** A page for signed-in customers: leads to sign-in, which returns here (SI-04, SI-05). */
 function ToLogin() {
-  const [, navigate] = useLocation()
-  useEffect(() => {
-    // Stored before the redirect: within a <Redirect> the address would already be /login.
-    keys.redirectUrl.write(location.pathname + location.search)
-    navigate(href('login'), { replace: true })
-  }, [navigate])
+  useEffect(() => toSignIn({ replace: true }), [])
   return null
 }
 

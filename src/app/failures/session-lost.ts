@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { navigate } from 'wouter/use-browser-location'
 import { pageAt } from '#/app/pages/match.ts'
 import { i18n } from '#/i18n/catalog.ts'
-import { href, type PathName } from '#/paths.ts'
-import { keys } from '#/session/keys.ts'
+import type { PathName } from '#/paths.ts'
 import { forgetCustomerAtom, isDeletingAgainAtom, rescuedBasketAtom } from '#/session/logout.ts'
 import { dropCustomer, queryClient } from '#/session/query-client.ts'
 import { isSignedOutAtom, savedSessionAtom } from '#/session/saved.ts'
 import { deadTokenAtom, signInByTelegramAtom, tokenAtom } from '#/session/session.ts'
+import { toSignIn } from '#/session/to-sign-in.ts'
 import { type Store, shellAtom } from '#/shell/shell.ts'
 import { notify } from '#/ui/notices/notices.ts'
 
@@ -60,6 +59,5 @@ function askAgain(store: Store) {
   const page = pageAt(location.pathname)?.name ?? ''
   const isWaiting = store.get(rescuedBasketAtom) !== null && WITH_BASKET.includes(page)
   if (page !== 'profile' && !isWaiting) return
-  keys.redirectUrl.write(location.pathname + location.search)
-  navigate(href('login'), { replace: true })
+  toSignIn({ replace: true })
 }

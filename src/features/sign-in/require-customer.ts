@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useLocation } from 'wouter'
-import { href } from '#/paths.ts'
-import { keys } from '#/session/keys.ts'
 import { customerAtom } from '#/session/session.ts'
+import { toSignIn } from '#/session/to-sign-in.ts'
 import { cameFromAtom } from './came-from.ts'
 
 /**
@@ -12,13 +10,10 @@ import { cameFromAtom } from './came-from.ts'
 export function useRequireCustomer(): (returnTo?: string) => boolean {
   const customer = useAtomValue(customerAtom)
   const setCameFrom = useSetAtom(cameFromAtom)
-  const [, navigate] = useLocation()
   return (returnTo) => {
     if (customer) return true
-    const here = window.location.pathname + window.location.search
-    keys.redirectUrl.write(returnTo ?? here)
-    setCameFrom(here)
-    navigate(href('login'))
+    setCameFrom(window.location.pathname + window.location.search)
+    toSignIn({ returnTo })
     return false
   }
 }
