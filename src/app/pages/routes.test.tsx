@@ -160,6 +160,19 @@ test.each(['/nowhere', '/profile/nothing', '/product/%20', '/product/a%00b', `/v
   },
 )
 
+test('a link of the app leads to every page', () => {
+  const files = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const text = Object.values(files).join('\n')
+  const isLedTo = (name: PathName) =>
+    new RegExp(`\\b(href|linkTo|pageCell|linkToAtom\\))\\(\\s*'${name}'`).test(text)
+  // Only a merchant's own links lead to the second list of branches.
+  expect(names.filter((name) => !isLedTo(name))).toEqual(['pickupAddress2'])
+})
+
 test('a merchant names a page by its name or its path, and none that is a step of something', () => {
   expect([namedPage('about'), namedPage('/about'), namedPage('branches')]).toEqual([
     'about',
