@@ -10,12 +10,14 @@ const sizes = [
 const shells = ['web', 'telegram'] as const
 const themes = ['light', 'dark'] as const
 
-/** Windows that have less room: in the web shop by day, where neither shell nor theme changes what has room. */
+/** Windows that have less room, by day; a phone held sideways in both shells, since they differ in their bars. */
 const small = [
   { size: '844x390', viewport: { width: 844, height: 390 } },
   { size: '360x640', viewport: { width: 360, height: 640 } },
   { size: '320x180', viewport: { width: 320, height: 180 } },
   { size: '390@200', viewport: { width: 390, height: 844 }, text: 2 },
+  { size: '844x390@150', viewport: { width: 844, height: 390 }, text: 1.5 },
+  { size: '844x390', viewport: { width: 844, height: 390 }, shell: 'telegram' as const },
 ]
 /** Phones of one walk are no other's; a walk counts fewer than these. */
 const CUSTOMERS = 150

@@ -4,10 +4,6 @@ import { picture } from './picture.ts'
 
 /* Every screen once for each shell, theme, width and language; sheets.ts lays them side by side. */
 
-test.use({ looks: { look: picture, lookOn: picture } })
+test.use({ looks: { look: picture, lookOn: picture }, savesData: false })
 
-for (const [name, { run, prefetches }] of Object.entries(TOURS))
-  test.describe(() => {
-    test.use({ savesData: !prefetches })
-    test(name, ({ walk }) => run(walk))
-  })
+for (const [name, { run }] of Object.entries(TOURS)) test(name, ({ walk }) => run(walk))

@@ -26,11 +26,16 @@ export async function fillBasket(walk: Walk) {
   for (let index = 0; added < 2 && index < 12; index++) {
     // A dish that lies in the basket has a stepper instead; one with choices opens them, as a sheet or a page. How many
     // dishes are rendered says nothing of it: the menu renders what is near the screen.
-    const name = (await add.nth(index - added).getAttribute('aria-label')) ?? ''
+    let next = add.nth(index - added)
+    if ((await next.count()) === 0) {
+      await scroll(walk, 400)
+      next = add.last()
+    }
+    const name = (await next.getAttribute('aria-label')) ?? ''
     const same = root.locator('main').getByRole('button', { name, exact: true })
     // The press may hit a sheet that is still closing, so it is repeated, unless its sheet only came late.
     await expect(async () => {
-      if ((await choices.count()) === 0) await add.nth(index - added).click({ timeout: 3_000 })
+      if ((await choices.count()) === 0) await next.click({ timeout: 3_000 })
       await expect
         .poll(async () => (await choices.count()) > 0 || (await same.count()) === 0, { timeout: 3_000 })
         .toBe(true)

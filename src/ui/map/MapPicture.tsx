@@ -13,8 +13,8 @@ const OURS: MapSource = { by: 'open' }
 
 /**
  * A still map as the background of its box, which has corners and `isolation`. Its ground is there from the first
- * render; the map is loaded over it once `isCalm` and the browser is idle, unless data is saved, by choice or as the line says. Without it, or after a
- * failure, the ground stays, and no error is shown. Screen readers skip it.
+ * render; the map is loaded over it once `isCalm` and the browser is idle, unless data is saved, by choice or as the
+ * line says. Without it, or after a failure, the ground stays, and no error is shown. Screen readers skip it.
  */
 export function MapPicture({
   view,
@@ -33,7 +33,7 @@ export function MapPicture({
 }) {
   const [Picture, drop] = useSpareMap(isCalm)
   return (
-    <div className={css.picture} aria-hidden="true">
+    <div className={css.picture} aria-hidden="true" data-still-map="">
       <Streets />
       {Picture && <Picture label="" source={OURS} {...{ view, content, insets }} isPicture onFail={drop} />}
       {children}

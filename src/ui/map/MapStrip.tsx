@@ -12,8 +12,9 @@ const ZOOM = { address: 15.6, town: 12.5 }
 export const NOTHING: MapContent = { pins: [] }
 
 /**
- * A still map, at least 112 px high, twice that of a town where there is room, and one button or link over it that takes every press: around an address with our
- * pin on it, or of a town without one. `isLow`: 80 px on a narrow page, where it says no more than where that is.
+ * A still map, at least 112 px high, twice that of a town where there is room, and one button or link over it that
+ * takes every press: around an address with our pin on it, or of a town without one. `isLow`: 80 px on a narrow page,
+ * where it says no more than where that is.
  */
 export function MapStrip({
   of = 'address',
