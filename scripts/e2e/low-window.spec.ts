@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { enlargeText } from './large-text.ts'
+import { link, SHEET } from './one-dish.ts'
 import { DISH } from './trouble.ts'
 
 /* Windows with little room for what stands over the dishes (BX-26). */
@@ -23,11 +24,30 @@ test.describe('a phone held sideways', () => {
     const [beside, sums] = [await line.boundingBox(), await total.boundingBox()]
     expect(sums?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0))
     const button = page.getByRole('button', { name: /^Checkout/ })
-    expect((await button.boundingBox())?.width).toBeLessThan(844 / 2)
+    const bar = await button.boundingBox()
+    expect(bar?.width).toBeLessThan(844 / 2)
+    // The button lies over the lower end of the sums' column, and not over their total.
+    expect((sums?.y ?? 0) + (sums?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
     // They stay there while the lines are read.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(line).not.toBeInViewport()
     await expect(total).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a dish opens with its whole head, and its name stays over the options that are scrolled', async ({
+    page,
+    shop,
+  }) => {
+    await shop.open()
+    await link(page, SHEET.name).click()
+    const sheet = page.getByRole('dialog', { name: SHEET.name })
+    const bar = sheet.locator('[data-shown]')
+    const share = sheet.getByRole('button', { name: 'Share' })
+    await expect(share).toBeInViewport({ ratio: 1 })
+    await expect(bar).toHaveCount(0)
+    await page.mouse.move(600, 200)
+    await page.mouse.wheel(0, 300)
+    await expect(bar).toHaveCount(1)
   })
 })
 

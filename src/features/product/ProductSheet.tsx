@@ -115,19 +115,26 @@ function useIsPast(picture: RefObject<HTMLElement | null>): boolean {
     const target = picture.current
     if (!target || typeof IntersectionObserver === 'undefined') return
     const past = new Set<Element>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target: one, isIntersecting, boundingClientRect, rootBounds } of entries) {
-          if (!isIntersecting && boundingClientRect.top < (rootBounds?.bottom ?? 0)) past.add(one)
-          else past.delete(one)
-        }
-        setIsPast(past.size > 0)
-      },
-      { rootMargin: '-60px 0px 0px' },
-    )
-    for (const one of [target, target.parentElement?.querySelector('[data-name]')])
-      if (one) observer.observe(one)
-    return () => observer.disconnect()
+    const observe = (one: Element, rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, boundingClientRect, rootBounds } of entries) {
+            if (!isIntersecting && boundingClientRect.top < (rootBounds?.bottom ?? 0)) past.add(one)
+            else past.delete(one)
+          }
+          setIsPast(past.size > 0)
+        },
+        { rootMargin },
+      )
+      observer.observe(one)
+      return observer
+    }
+    const name = target.parentElement?.querySelector('[data-name]')
+    // On a phone held sideways the name begins where the bar would be.
+    const observers = [observe(target, '-60px 0px 0px'), ...(name ? [observe(name, '0px')] : [])]
+    return () => {
+      for (const observer of observers) observer.disconnect()
+    }
   }, [picture])
   return isPast
 }
