@@ -1,32 +1,47 @@
-import type { LucideIcon } from 'lucide-react'
-import { classNames } from '#/lib/class-names.ts'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
 import { Button, IconButton } from './Button.tsx'
 import css from './CompactButton.module.css'
+import { ListRow } from './ListRow.tsx'
 
-/** A wide button of icon and words, or, where there is no room for words, the icon alone; `label` is the name of both. */
+/** How an action looks that stands in several places: `icon` where there is no room for words, `row` in a `ListRows`. */
+export type CompactLook = 'button' | 'icon' | 'row'
+
+/** A wide button of icon and words, a row, or the icon alone; `label` is the name of each. */
 export function CompactButton({
   label,
   icon: Icon,
-  isIcon,
-  className,
+  look,
   ...target
 }: {
   label: string
   icon: LucideIcon
-  isIcon: boolean
-  className?: string | undefined
+  look: CompactLook
   /** A page of ours: then it is a link. */
   to?: string
   onPress?: () => void
 }) {
-  if (isIcon)
+  if (look === 'icon')
     return (
       <IconButton label={label} look="bare" hasHint {...target}>
         <Icon size={20} aria-hidden="true" />
       </IconButton>
     )
+  if (look === 'row') {
+    const words = {
+      before: <Icon size={20} aria-hidden="true" />,
+      title: label,
+      after: <ChevronRight size={18} className={css.chevron} aria-hidden="true" />,
+      className: css.row,
+    }
+    return target.to ? (
+      <ListRow as={Link} href={target.to} {...words} />
+    ) : (
+      <ListRow as="button" onClick={target.onPress} {...words} />
+    )
+  }
   return (
-    <Button isWide className={classNames(css.wide, className)} icon={<Icon aria-hidden="true" />} {...target}>
+    <Button isWide className={css.wide} icon={<Icon aria-hidden="true" />} {...target}>
       {label}
     </Button>
   )

@@ -2,7 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import { classNames } from '#/lib/class-names.ts'
 import css from './IconLine.module.css'
 
-/** A quiet line between cards: a sign and a sentence. `good`: the sign says that it is to the customer's good. */
+/**
+ * A quiet line between cards, or on one: a sign and a sentence. `good`: the sign says that it is to the customer's good.
+ * A card sets `--line-start`, px from its own edge.
+ */
 export function IconLine({
   icon: Icon,
   tone = 'quiet',

@@ -1,6 +1,8 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect } from 'react'
 import { classNames } from '#/lib/class-names.ts'
+import type { Elements } from './base/elements.ts'
 import css from './SplitPage.module.css'
+import { useMedia } from './use-media.ts'
 import { useOnItsSide } from './use-on-its-side.ts'
 import { useWidth } from './use-width.ts'
 
@@ -40,6 +42,31 @@ export function SplitPage({
     >
       {isSideFirst && isNarrow && !isOnItsSide ? parts.toReversed() : parts}
     </div>
+  )
+}
+
+/** Whether sums stand beside their lines on a phone held sideways, as in SplitPage.module.css. */
+export const useSumsBeside = (): boolean =>
+  useMedia('(min-width: 46em) and (max-width: 1023px) and (max-height: 479px)')
+
+/** The side of a page with sums. On a phone held sideways the total is its first, else it would begin under the button. */
+export function SumsColumn({
+  above,
+  total,
+  children,
+}: {
+  /** Elsewhere over the total. */
+  above: Elements
+  total: Elements
+  /** Below both. */
+  children: Elements
+}) {
+  const parts = [<Fragment key="above">{above}</Fragment>, <Fragment key="total">{total}</Fragment>]
+  return (
+    <>
+      {useSumsBeside() ? parts.toReversed() : parts}
+      {children}
+    </>
   )
 }
 

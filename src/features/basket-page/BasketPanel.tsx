@@ -27,9 +27,9 @@ export function BasketPanel() {
         <h2 className={css.title}>{t`Basket`}</h2>
         {!isEmpty && (
           <div className={css.actions}>
-            <ShowToWaiter isIcon />
-            <SharedLink isIcon />
-            <ContinueElsewhere isIcon />
+            <ShowToWaiter look="icon" />
+            <SharedLink look="icon" />
+            <ContinueElsewhere look="icon" />
             <ClearBasket />
           </div>
         )}

@@ -5,9 +5,8 @@ import { Redirect } from 'wouter'
 import { useBasket } from '#/features/basket/index.ts'
 import { EarnedLine } from '#/features/cashback/index.ts'
 import { CouriersRest, NoOrders, useTakesNoOrders } from '#/features/fulfilment/index.ts'
-import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
-import { SharedLink, useSharedPage } from '#/features/shared-basket/index.ts'
+import { useSharedPage } from '#/features/shared-basket/index.ts'
 import { MissingBars, TotalCard, useOrderTotals } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { href } from '#/paths.ts'
@@ -15,7 +14,7 @@ import { useMainButton } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { LoadFailed } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
-import { SplitPage } from '#/ui/SplitPage.tsx'
+import { SplitPage, SumsColumn } from '#/ui/SplitPage.tsx'
 import { BasketLines } from './BasketLines.tsx'
 import { ClearBasket } from './ClearBasket.tsx'
 import { useCheckoutButton } from './checkout-button.ts'
@@ -23,6 +22,7 @@ import { DeliveryCard } from './DeliveryCard.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
 import { EnergyLine } from './EnergyLine.tsx'
 import { NO_ORDERS_ID } from './ids.ts'
+import { OtherWays } from './OtherWays.tsx'
 import { Recommendations } from './Recommendations.tsx'
 
 /** The basket. In shops without a basket page its address opens checkout (BK-01). */
@@ -59,16 +59,24 @@ function Basket() {
     <Screen title={t`Basket`} ground="groups" width="split" action={<ClearBasket />}>
       <SplitPage
         side={
-          <>
-            {promo && !isShared && (
-              <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
-            )}
-            {!isShared && <TotalCard summary={summary} />}
-            {!isShared && <EarnedLine summary={summary} />}
-            <EnergyLine />
-            <SharedLink />
-            <ContinueElsewhere />
-          </>
+          <SumsColumn
+            above={
+              promo &&
+              !isShared && <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
+            }
+            total={
+              isShared ? (
+                <EnergyLine />
+              ) : (
+                <TotalCard summary={summary}>
+                  <EarnedLine summary={summary} />
+                  <EnergyLine />
+                </TotalCard>
+              )
+            }
+          >
+            <OtherWays />
+          </SumsColumn>
         }
       >
         {!isShared && <DeliveryCard />}

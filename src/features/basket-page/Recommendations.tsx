@@ -26,14 +26,18 @@ import { useRecommended } from './recommended.ts'
 export function Recommendations({ size, missing = 0 }: { size: 'page' | 'panel'; missing?: number }) {
   const { t } = useLingui()
   const { products, isOneEnough } = useRecommended(missing)
+  const { branchId } = useMenu()
   if (products.length === 0) return null
+  const shown = products.slice(0, size === 'page' ? 10 : 2)
+  // So that "from 16,000 UZS" fits on a card 112 wide, beside prices of the same size.
+  const hasFrom = shown.some((product) => shownPrice(product, branchId).isFrom)
   return (
     <section className={css[size]}>
       <h2 id={isOneEnough ? RECOMMENDATIONS_ID : undefined} tabIndex={-1} className={css.title}>
         {size === 'page' ? t`Anything else?` : t`Goes well with`}
       </h2>
-      <ul className={css.rail}>
-        {products.slice(0, size === 'page' ? 10 : 2).map((product) => (
+      <ul className={classNames(css.rail, hasFrom && css.narrow)}>
+        {shown.map((product) => (
           <Offer key={product.id} product={product} size={size} />
         ))}
       </ul>
@@ -66,7 +70,7 @@ function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) 
       <Picture className={css.picture} src={product.image} width={picture} height={picture} />
       <div className={css.words}>
         {size === 'page' ? (
-          <Price className={classNames(css.price, isFrom && css.narrow)} sum={price} from={isFrom} />
+          <Price className={css.price} sum={price} from={isFrom} />
         ) : (
           <span className={css.price} translate="no">
             {amount(price)}

@@ -5,6 +5,7 @@ export { useAddMore } from './add-more.ts'
 export { BasketBadge, BasketPill } from './BasketPill.tsx'
 export { ClearBasket } from './ClearBasket.tsx'
 export { useBasketHref } from './href.ts'
+export { OtherWays } from './OtherWays.tsx'
 export { useHasPanel } from './use-has-panel.ts'
 
 /** The basket as a column beside the menu, 344 wide. Loads when a page is wide enough to show it. */

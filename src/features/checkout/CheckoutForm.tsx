@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { Suspense, useEffect, useRef } from 'react'
-import { BasketLines, ClearBasket } from '#/features/basket-page/index.ts'
+import { BasketLines, ClearBasket, OtherWays } from '#/features/basket-page/index.ts'
 import { CashbackRow } from '#/features/cashback/index.ts'
 import { isAddressOpenAtom, ServiceSwitch } from '#/features/fulfilment/index.ts'
-import { ContinueElsewhere } from '#/features/hand-over/index.ts'
 import { PromoRow } from '#/features/promo-codes/index.ts'
-import { SharedLink, SharedOrdering, useIsOrderingShared } from '#/features/shared-basket/index.ts'
+import { SharedOrdering, useIsOrderingShared } from '#/features/shared-basket/index.ts'
 import { MissingBars, TotalCard } from '#/features/totals/index.ts'
 import { ShowToWaiter } from '#/features/waiter-card/index.ts'
 import { goals } from '#/lib/goals.ts'
@@ -14,7 +13,7 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Form } from '#/ui/form/Form.tsx'
 import { showField, useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { Screen } from '#/ui/Screen.tsx'
-import { SplitPage } from '#/ui/SplitPage.tsx'
+import { SplitPage, SumsColumn } from '#/ui/SplitPage.tsx'
 import { Changed, firstChangeId } from './Changed.tsx'
 import css from './CheckoutForm.module.css'
 import { fieldId } from './missing-fields.ts'
@@ -57,23 +56,23 @@ export function CheckoutForm() {
       <Form>
         <SplitPage
           side={
-            <>
-              <div className={css.savings}>
-                {abilities.promo && (
-                  <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
-                )}
-                <CashbackRow summary={summary} />
-              </div>
-              <Changed changes={changes} at="sums" />
-              <TotalCard summary={summary} hasBars={!areBarsAbove} folds />
-              <Terms />
-              {isBasketHere && (
+            <SumsColumn
+              above={
                 <>
-                  <SharedLink />
-                  <ContinueElsewhere />
+                  <div className={css.savings}>
+                    {abilities.promo && (
+                      <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
+                    )}
+                    <CashbackRow summary={summary} />
+                  </div>
+                  <Changed changes={changes} at="sums" />
                 </>
-              )}
-            </>
+              }
+              total={<TotalCard summary={summary} hasBars={!areBarsAbove} folds />}
+            >
+              <Terms />
+              {isBasketHere && <OtherWays />}
+            </SumsColumn>
           }
         >
           {isBasketHere && <ShowToWaiter />}

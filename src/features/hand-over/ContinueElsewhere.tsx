@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { CompactButton } from '#/ui/CompactButton.tsx'
+import { CompactButton, type CompactLook } from '#/ui/CompactButton.tsx'
 import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 /** What draws codes for cameras comes when the sheet is opened. */
 const HandOverSheet = lazyLayer(() => import('./HandOverSheet.tsx'), 'HandOverSheet')
 
-/** Opens the code that takes the basket to another device. `isIcon`: where there is no room for its words. */
-export function ContinueElsewhere({ isIcon = false }: { isIcon?: boolean }) {
+/** Opens the code that takes the basket to another device. */
+export function ContinueElsewhere({ look = 'button' }: { look?: CompactLook }) {
   const { t } = useLingui()
   const { handOver: isOn } = useAtomValue(abilitiesAtom)
   const [isOpen, setIsOpen] = useState(false)
@@ -20,7 +20,7 @@ export function ContinueElsewhere({ isIcon = false }: { isIcon?: boolean }) {
       <CompactButton
         label={t`Continue on another device`}
         icon={MonitorSmartphone}
-        isIcon={isIcon}
+        look={look}
         onPress={() => setIsOpen(true)}
       />
       <HandOverSheet open={isOpen} onClose={() => setIsOpen(false)} />

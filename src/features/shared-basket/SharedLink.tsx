@@ -4,16 +4,16 @@ import { Users } from 'lucide-react'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { Button } from '#/ui/Button.tsx'
-import { CompactButton } from '#/ui/CompactButton.tsx'
+import { CompactButton, type CompactLook } from '#/ui/CompactButton.tsx'
 
-/** The way to the basket that several people fill, or to starting one. `isIcon`: where there is no room for its words. */
-export function SharedLink({ isIcon = false }: { isIcon?: boolean }) {
+/** The way to the basket that several people fill, or to starting one. */
+export function SharedLink({ look = 'button' }: { look?: CompactLook }) {
   const { t } = useLingui()
   const page = useAtomValue(linkToAtom)('basketTogether')
   const seat = useAtomValue(sharedSeatAtom)
   if (!page) return null
   const label = seat && !seat.isOver ? t`To the shared basket` : t`Order together`
-  return <CompactButton label={label} icon={Users} isIcon={isIcon} to={page} />
+  return <CompactButton label={label} icon={Users} look={look} to={page} />
 }
 
 /** On the page of the order that a shared basket has become: the way to what everybody owes. */

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
+import { useSumsBeside } from '#/ui/SplitPage.tsx'
 import { useWidth } from '#/ui/use-width.ts'
 import { MissingBars } from './MissingBars.tsx'
 import css from './TotalCard.module.css'
@@ -14,18 +16,23 @@ export function TotalCard({
   summary,
   hasBars = false,
   folds = false,
+  children,
 }: {
   summary: OrderSummary
   hasBars?: boolean
   folds?: boolean
+  /** What else is to be known of the sums, as `IconLine`s. */
+  children?: Elements
 }) {
   const { t } = useLingui()
   const isOneColumn = useWidth() === 'narrow'
+  // It stays in sight there, so that it leaves room to what passes under it.
+  const isSumsBeside = useSumsBeside()
   return (
     <section className={css.card} aria-label={t`Total`}>
       <TotalRows
         summary={summary}
-        isFolded={folds && isOneColumn}
+        isFolded={isSumsBeside || (folds && isOneColumn)}
         bars={
           hasBars && (
             <div className={css.bars}>
@@ -34,6 +41,7 @@ export function TotalCard({
           )
         }
       />
+      {children && <div className={css.notes}>{children}</div>}
       <WideActionSlot />
     </section>
   )

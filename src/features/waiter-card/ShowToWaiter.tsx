@@ -6,13 +6,13 @@ import { hasWaiterCard } from '#/domain/basket/waiter-card.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { CompactButton } from '#/ui/CompactButton.tsx'
+import { CompactButton, type CompactLook } from '#/ui/CompactButton.tsx'
 import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 const WaiterSheet = lazyLayer(() => import('./WaiterSheet.tsx'), 'WaiterSheet')
 
-/** Opens the card for the waiter by one press (CX-09). `isIcon`: where there is no room for its words. */
-export function ShowToWaiter({ isIcon = false }: { isIcon?: boolean }) {
+/** Opens the card for the waiter by one press (CX-09). */
+export function ShowToWaiter({ look = 'button' }: { look?: CompactLook }) {
   const { t } = useLingui()
   const service = useAtomValue(serviceTypeAtom)
   const abilities = useAtomValue(abilitiesAtom)
@@ -29,7 +29,7 @@ export function ShowToWaiter({ isIcon = false }: { isIcon?: boolean }) {
       <CompactButton
         label={t`Show to the waiter`}
         icon={ConciergeBell}
-        isIcon={isIcon}
+        look={look}
         onPress={() => setIsOpen(true)}
       />
       <WaiterSheet open={isOpen} onClose={() => setIsOpen(false)} />
