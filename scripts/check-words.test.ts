@@ -1,6 +1,13 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from 'vitest'
-import { type Catalogs, dialogFaults, separatorFaults, termFaults, termsOf } from './check-words.ts'
+import {
+  breakFaults,
+  type Catalogs,
+  dialogFaults,
+  separatorFaults,
+  termFaults,
+  termsOf,
+} from './check-words.ts'
 
 /** Catalogs of these texts: English, Russian, Uzbek. */
 const catalogsOf = (...rows: readonly (readonly [en: string, ru: string, uz: string])[]): Catalogs => {
@@ -120,4 +127,14 @@ test('a label that is made elsewhere in the file is found by its name', () => {
   expect(faultsOf('<Confirm confirmLabel={words.label} />', before)).toEqual([
     'src/A.tsx: the buttons "Bekor qilish" and "Bekor qilish" are one word in uz',
   ])
+})
+
+test.each([
+  ['a number and its word', 'нет # блюда', 1],
+  ['a value and its unit', 'ещё {km} км', 1],
+  ['a dash', 'Обед — до шести', 1],
+  ['a value and a word that is no unit', '{name} мигает', 0],
+  ['what is held together', 'нет #\u00a0блюда, {km}\u00a0км, обед\u00a0— до шести', 0],
+])('a line is not broken at %s', (_what, text, faults) => {
+  expect(breakFaults(catalogsOf(['Text', text, 'Matn']))).toHaveLength(faults)
 })

@@ -1,7 +1,7 @@
 /*
  * The words of the catalogs, as an editor would check them: one word for one idea in each language, by the table of
  * locales/README.md; two buttons of a dialog never read the same, and the one that does nothing never takes the verb of the
- * other; no text begins or ends with what joins texts.
+ * other; no text begins or ends with what joins texts; a number and its word stand on one line.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
@@ -73,6 +73,22 @@ export const separatorFaults = (catalogs: Catalogs): string[] =>
     catalogs[language]
       .filter(({ translation }) => /(?:^|\{)\s*[·—–,-]|[·—–,-]\s*(?:$|\})/.test(readable(translation)))
       .map(({ translation }) => `${language}: "${translation}" begins or ends with what joins texts`),
+  )
+
+/** What follows a number or a value and is read with it: units, and endings that Uzbek writes apart. */
+const AFTER_VALUE = 'км|мин|ккал|шт|букв|ta|kishi|kkal|km|ga|da|dan|gacha|dagi|ni|ning|cha'
+const BREAKS = new RegExp(`# (?=\\p{L})|\\} (?=(?:${AFTER_VALUE})(?!\\p{L}))| (?=[—–] )`, 'u')
+
+/** Translations where a line may end between a number and its word, or before a dash: U+00A0 holds them together. */
+export const breakFaults = (catalogs: Catalogs): string[] =>
+  (['ru', 'uz'] as const).flatMap((language) =>
+    catalogs[language].flatMap(({ translation }) => {
+      const at = translation.search(BREAKS)
+      const around = translation.slice(Math.max(0, at - 12), at + 12)
+      return at < 0
+        ? []
+        : [`${language}: "${translation}" may break a line in "${around}": U+00A0 goes there`]
+    }),
   )
 
 /** A node of the syntax tree, as far as it is looked at here. */
@@ -202,6 +218,7 @@ if (import.meta.main) {
     ...(terms.length > 0 ? [] : ['locales/README.md has no table of terms']),
     ...termFaults(terms, catalogs),
     ...separatorFaults(catalogs),
+    ...breakFaults(catalogs),
     ...dialogFaults(files, catalogs),
   ]
   for (const fault of faults) console.error(fault)

@@ -12,6 +12,7 @@ test('the chosen language, else Russian, else whichever is written: never blank 
   expect(textIn(NO_TEXT, 'uz')).toBe('')
 })
 
-test('sums and percentages stay on one line', () => {
+test('sums and percentages stay on one line, a dash on the line before it', () => {
   expect(unbroken('−20 % va 1 045 000 soʻm, 5 kun')).toBe('−20\u00a0% va 1\u00a0045\u00a0000 soʻm, 5 kun')
+  expect(unbroken('Второй лаваш — за полцены')).toBe('Второй лаваш\u00a0— за полцены')
 })

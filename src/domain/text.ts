@@ -6,8 +6,9 @@ export type MultilingualText = Readonly<Record<Language, string>>
 
 export const NO_TEXT: MultilingualText = { uz: '', ru: '', eng: '' }
 
-/** Keeps what is read as one together on a line: "45 000", "5 %". */
-export const unbroken = (text: string) => text.replace(/(\d) (?=[\d%])/g, '$1\u00a0')
+/** Keeps what is read as one together on a line: "45 000", "5 %"; a dash begins no line. */
+export const unbroken = (text: string) =>
+  text.replace(/(\d) (?=[\d%])/g, '$1\u00a0').replace(/ (?=[—–] )/g, '\u00a0')
 
 /**
  * One language of a server text: the chosen one, else ru, else any that is written, so that a product with a name in

@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { ANY_DIET, isAnyDiet } from '#/domain/menu/diet.ts'
 import { dietAtom } from '#/features/catalog/index.ts'
+import { joinDots } from '#/lib/join.ts'
 import { Button } from '#/ui/Button.tsx'
+import { Dots } from '#/ui/base/Dots.tsx'
 import css from './FilterNote.module.css'
 import { useFilterWords } from './filter-words.ts'
 
@@ -16,7 +18,7 @@ export function FilterNote({ count }: { count: number }) {
   return (
     <div className={css.note}>
       <p role="status" className={css.words}>
-        {`${words(diet)} · ${t`${plural(count, { one: '# dish', other: '# dishes' })}`}`}
+        <Dots of={joinDots([words(diet), t`${plural(count, { one: '# dish', other: '# dishes' })}`])} />
       </p>
       <Button look="quiet" size="line" onPress={() => setDiet(ANY_DIET)}>
         {t`Clear filters`}

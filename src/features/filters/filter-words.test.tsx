@@ -15,7 +15,7 @@ afterEach(() => page.remove())
 const said = async (tags: string[], without: string[]) => {
   page = await renderShop(<FilterNote count={12} />)
   await act(async () => page.store.set(dietAtom, { tags, without }))
-  return document.querySelector('[role=status]')?.textContent
+  return document.querySelector('[role=status]')?.textContent?.replaceAll('\u00a0', ' ')
 }
 
 test.each<[tags: string[], without: string[], words: string]>([

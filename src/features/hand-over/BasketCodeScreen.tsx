@@ -17,6 +17,8 @@ import { type Received, type Taking, useTakeBasket } from './use-take-basket.ts'
 
 /** The length of a code, as texts name it. */
 const signs = HAND_OVER_CODE_LENGTH
+/** A code as devices show it, for the words of an error; its halves stay on one line. */
+const example = groupedCode('K7M3QX').replace(' ', '\u00a0')
 
 /** /basket/code: takes a basket from another device, by the code of a link or one that is typed (CX-02). */
 export default function BasketCodeScreen() {
@@ -25,7 +27,7 @@ export default function BasketCodeScreen() {
   const [typed, setTyped] = useState(codeOfLink)
   const [isWrong, setIsWrong] = useState(false)
   const { taking, take, join, reset } = useTakeBasket()
-  const words = useWords(taking, isWrong)
+  const words = useWords(taking, typed, isWrong)
   const submit = () => {
     const code = handOverCode(typed)
     setIsWrong(code === null)
@@ -77,10 +79,11 @@ function codeOfLink(): string {
 }
 
 /** Why there is no basket, and what to do; null: nothing is wrong. */
-function useWords(taking: Taking, isWrong: boolean): string | null {
+function useWords(taking: Taking, typed: string, isWrong: boolean): string | null {
   const { t } = useLingui()
   const errorText = useErrorText()
-  if (isWrong) return t`A code has ${signs} letters and digits, such as K7M 3QX. Check what you typed.`
+  if (isWrong && typed.trim() === '') return t`Fill in this field`
+  if (isWrong) return t`A code has ${signs} letters and digits, such as ${example}. Check what you typed.`
   if (taking.is === 'failed') return errorText(taking.error)
   if (taking.is === 'nothing-sold')
     return t`Nothing in this basket is sold here now. Choose from the menu instead.`

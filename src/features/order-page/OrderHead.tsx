@@ -15,6 +15,7 @@ import { useShell } from '#/shell/chrome.ts'
 import { linksAtom } from '#/tenant/links.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import { IconButton } from '#/ui/Button.tsx'
+import { Dots } from '#/ui/base/Dots.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { useNow } from '#/ui/use-now.ts'
@@ -60,7 +61,11 @@ export function OrderStateCard({
         <p className={css.title}>{title}</p>
         {contacts}
       </div>
-      {line && <p className={css.line}>{line}</p>}
+      {line && (
+        <p className={css.line}>
+          <Dots of={line} />
+        </p>
+      )}
       {/* Only the status is announced, not the minutes counting down. */}
       <VisuallyHidden live="polite">{i18n._(stateLabelOf(order, now))}</VisuallyHidden>
       <OrderSteps order={order} scene={scene} />

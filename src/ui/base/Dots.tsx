@@ -2,8 +2,11 @@ import { DOT } from '#/lib/join.ts'
 import css from './Dots.module.css'
 import type { Elements } from './elements.ts'
 
-/** A text of `joinDots` that may take several lines: no dot begins or ends one. */
-export const Dots = ({ of: text }: { of: string }) => <DotParts parts={text.split(DOT)} />
+/** As `joinDots` and the catalogs write it. */
+const BETWEEN = /\s· /
+
+/** A text with dots between its parts that may take several lines: no dot begins or ends one. */
+export const Dots = ({ of: text }: { of: string }) => <DotParts parts={text.split(BETWEEN)} />
 
 /** The same of parts that may be elements. */
 export const DotParts = ({ parts }: { parts: readonly (string | Elements)[] }) => (
