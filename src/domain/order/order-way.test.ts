@@ -8,7 +8,7 @@ const at = (north: number, east: number): Point => ({
 })
 const [branch, corner, door] = [at(0, 0), at(10, 0), at(10, 10)]
 const path = [branch, corner, door]
-const places = { branch, door, courier: null, path: [], isAtDoor: false }
+const places = { branch, door, courier: null, path: [], hasNoWayLeft: false }
 const riding = (from: Point, to: Point) => ({ ...places, path, courier: { at: to, before: from } })
 
 test('before it is on the way: branch and door, and a line between them (OR-03)', () => {
@@ -34,9 +34,17 @@ test('without streets, and off them, the line is straight (OR-03)', () => {
   expect(orderWay(riding(courier, courier)).way).toEqual([courier, door])
 })
 
+test('of an order that is over both ends are in sight without a line (OR-03)', () => {
+  expect(orderWay({ ...places, hasNoWayLeft: true })).toEqual({
+    way: [],
+    isPlanned: false,
+    inSight: [branch, door],
+  })
+})
+
 test('at the door no line goes back (OR-03)', () => {
   const courier = at(10, 9.9)
-  expect(orderWay({ ...riding(at(10, 8), courier), isAtDoor: true })).toEqual({
+  expect(orderWay({ ...riding(at(10, 8), courier), hasNoWayLeft: true })).toEqual({
     way: [],
     isPlanned: false,
     inSight: [courier, door],

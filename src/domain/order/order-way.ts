@@ -9,7 +9,8 @@ export type OrderPlaces = {
   readonly courier: { readonly at: Point; readonly before: Point } | null
   /** The streets from the branch to the door; empty: not said. */
   readonly path: Path
-  readonly isAtDoor: boolean
+  /** Nothing of the way is left: the courier is at the door, or the order is over. */
+  readonly hasNoWayLeft: boolean
 }
 
 export type OrderWay = {
@@ -22,14 +23,14 @@ export type OrderWay = {
 }
 
 /** The way of an order as its map shows it: what the courier has still to ride, else from branch to door (OR-03). */
-export function orderWay({ branch, door, courier, path, isAtDoor }: OrderPlaces): OrderWay {
+export function orderWay({ branch, door, courier, path, hasNoWayLeft }: OrderPlaces): OrderWay {
   const known = (points: readonly (Point | null)[]) => points.filter((point) => point !== null)
   if (!courier) {
-    const way = known([branch, door])
-    return { way, isPlanned: true, inSight: way }
+    const ends = known([branch, door])
+    return { way: hasNoWayLeft ? [] : ends, isPlanned: !hasNoWayLeft, inSight: ends }
   }
   const ends = known([courier.at, door])
-  if (isAtDoor) return { way: [], isPlanned: false, inSight: ends }
+  if (hasNoWayLeft) return { way: [], isPlanned: false, inSight: ends }
   const left = pathFrom(path, courier.at) ?? ends
   const behind = wayBetween(path, courier.before, courier.at)
   return {

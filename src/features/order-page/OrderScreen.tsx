@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { orderScene } from '#/domain/order/order-scene.ts'
 import { seenOrder, useOrder, useOrderName } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Screen } from '#/ui/Screen.tsx'
@@ -17,13 +18,9 @@ export default function OrderScreen() {
   const scope = useAtomValue(queryScopeAtom)
   // As wide from the start as with its map: an order on no list was just placed, and is under way.
   const known = query.data ?? seenOrder(client, scope, id)
+  const hasSide = known === undefined || isOnMap(known) || orderScene(known, null, 0).phase === 'done'
   return (
-    <Screen
-      title={nameOf(query.data)}
-      ground="groups"
-      width={known === undefined || isOnMap(known) ? 'split' : 'form'}
-      isBare
-    >
+    <Screen title={nameOf(query.data)} ground="groups" width={hasSide ? 'split' : 'form'} isBare>
       <OrderQuery query={query} isLive>
         {(order) => <OrderView order={order} />}
       </OrderQuery>

@@ -19,6 +19,7 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
+import { useWidth } from '#/ui/use-width.ts'
 import { AskToWrite } from './AskToWrite.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderChanged } from './OrderChanged.tsx'
@@ -42,13 +43,19 @@ export function OrderView({ order }: { order: Order }) {
   const courier = (isDelivery && data) || null
   const scene = useOrderScene(order, courier)
   const [isCancelling, setIsCancelling] = useState(false)
+  const isWide = useWidth() !== 'narrow'
+  const hasMap = isOnMap(order)
+  // What is left to do stands where the map was, so that the order does not move when it arrives.
+  const isBeside = isWide && !hasMap && scene.phase === 'done'
+  const grading = scene.phase === 'done' && (
+    <Suspense>
+      <Grading order={order} />
+    </Suspense>
+  )
+  const repeat = scene.phase === 'done' && scene.button === 'repeat' && <Repeat order={order} />
   const content = (
     <div className={css.order}>
-      {scene.phase === 'done' && (
-        <Suspense>
-          <Grading order={order} />
-        </Suspense>
-      )}
+      {!isBeside && grading}
       {scene.phase === 'cancelled' ? (
         <Cancelled order={order} scene={scene} />
       ) : (
@@ -57,7 +64,7 @@ export function OrderView({ order }: { order: Order }) {
       {scene.phase !== 'cancelled' && scene.notice === 'was-paid' && <WasPaid />}
       <OrderChanged order={order} />
       {isUnderWay(order.status) && <AskToWrite />}
-      {scene.phase === 'done' && scene.button === 'repeat' && <Repeat order={order} />}
+      {!isBeside && repeat}
       {order.serviceType === 'DINE_IN' && order.tableId && scene.phase !== 'cancelled' && (
         <Suspense>
           <TableOfOrder order={order} tableId={order.tableId} />
@@ -78,7 +85,19 @@ export function OrderView({ order }: { order: Order }) {
   )
   return (
     <>
-      <SplitPage isSideFirst side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : null}>
+      <SplitPage
+        isSideFirst
+        side={
+          hasMap ? (
+            <OrderMapStrip order={order} courier={courier} />
+          ) : isBeside ? (
+            <div className={css.order}>
+              {grading}
+              {repeat}
+            </div>
+          ) : null
+        }
+      >
         {content}
       </SplitPage>
       <ReadOrderNotices order={order} />

@@ -4,6 +4,7 @@ import type { Order } from '#/api/schema/order.ts'
 import { isSamePoint, type Point, pointOf } from '#/domain/geo/geo.ts'
 import type { Path } from '#/domain/geo/path.ts'
 import { orderScene, type SceneOrder } from '#/domain/order/order-scene.ts'
+import { isUnderWay } from '#/domain/order/order-status.ts'
 import { orderWay } from '#/domain/order/order-way.ts'
 import type { MultilingualText } from '#/domain/text.ts'
 import type { CourierOnMap } from '#/features/orders/index.ts'
@@ -15,7 +16,7 @@ const NO_PATH: Path = []
 type Place = { latitude: number | null; longitude: number | null }
 
 /** The fields of an order that its map needs. */
-export type PlacesOfOrder = Pick<Order, 'serviceType' | 'courierStatus'> & {
+export type PlacesOfOrder = Pick<Order, 'serviceType' | 'courierStatus' | 'status'> & {
   branch: (Place & { name: MultilingualText }) | null
   address: Place | null
 }
@@ -25,7 +26,7 @@ export type PlacesOfOrder = Pick<Order, 'serviceType' | 'courierStatus'> & {
  * `inSight`: the points that have to be visible (OR-03).
  */
 export function useMapContent(
-  { branch, address, serviceType, courierStatus }: PlacesOfOrder,
+  { branch, address, serviceType, courierStatus, status }: PlacesOfOrder,
   courier: CourierOnMap | null,
 ): { content: MapContent; inSight: Path } {
   const { t } = useLingui()
@@ -33,7 +34,7 @@ export function useMapContent(
   const location = courier?.location ?? null
   const before = usePointBefore(pointOf(location))
   const path = courier?.path ?? NO_PATH
-  const isAtDoor = courierStatus === 'PERFORMER_ARRIVED'
+  const hasNoWayLeft = courierStatus === 'PERFORMER_ARRIVED' || (status !== undefined && !isUnderWay(status))
   return useMemo(() => {
     const branchPoint = pointOf(branch)
     const door = serviceType === 'DELIVERY' ? pointOf(address) : null
@@ -48,10 +49,10 @@ export function useMapContent(
       door,
       courier: place && { at: place, before: before ?? place },
       path,
-      isAtDoor,
+      hasNoWayLeft,
     })
     return { content: { pins, ...line }, inSight }
-  }, [branch, address, serviceType, isAtDoor, location, before, path, textIn, t])
+  }, [branch, address, serviceType, hasNoWayLeft, location, before, path, textIn, t])
 }
 
 /** Where something was before it came to where it is: the courier's pin still rides from there. */
