@@ -91,7 +91,7 @@ export function Sheet({
       <div className={css.scrim} onClick={onClose} />
       <div ref={panel} className={classNames(css.panel, className)} data-panel>
         <span className={css.grabber} aria-hidden="true" />
-        <header className={isBare ? hidden.spoken : css.head}>
+        <header className={isBare ? hidden.spoken : classNames(css.head, action && css.acting)}>
           <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
             {last.current.title}
           </h2>
