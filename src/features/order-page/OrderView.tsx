@@ -19,7 +19,6 @@ import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { SplitPage } from '#/ui/SplitPage.tsx'
-import { useWidth } from '#/ui/use-width.ts'
 import { AskToWrite } from './AskToWrite.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderChanged } from './OrderChanged.tsx'
@@ -43,19 +42,8 @@ export function OrderView({ order }: { order: Order }) {
   const courier = (isDelivery && data) || null
   const scene = useOrderScene(order, courier)
   const [isCancelling, setIsCancelling] = useState(false)
-  const isWide = useWidth() !== 'narrow'
-  const hasMap = isOnMap(order)
-  // What is left to do stands where the map was, so that the order does not move when it arrives.
-  const isBeside = isWide && !hasMap && scene.phase === 'done'
-  const grading = scene.phase === 'done' && (
-    <Suspense>
-      <Grading order={order} />
-    </Suspense>
-  )
-  const repeat = scene.phase === 'done' && scene.button === 'repeat' && <Repeat order={order} />
   const content = (
     <div className={css.order}>
-      {!isBeside && grading}
       {scene.phase === 'cancelled' ? (
         <Cancelled order={order} scene={scene} />
       ) : (
@@ -64,7 +52,7 @@ export function OrderView({ order }: { order: Order }) {
       {scene.phase !== 'cancelled' && scene.notice === 'was-paid' && <WasPaid />}
       <OrderChanged order={order} />
       {isUnderWay(order.status) && <AskToWrite />}
-      {!isBeside && repeat}
+      {scene.phase === 'done' && scene.button === 'repeat' && <Repeat order={order} />}
       {order.serviceType === 'DINE_IN' && order.tableId && scene.phase !== 'cancelled' && (
         <Suspense>
           <TableOfOrder order={order} tableId={order.tableId} />
@@ -83,20 +71,18 @@ export function OrderView({ order }: { order: Order }) {
       <CancelOrder order={order} open={isCancelling} onClose={() => setIsCancelling(false)} />
     </div>
   )
+  // The grade stands where the map was, so that the order does not move when it arrives, and keeps what is written in it
+  // when the window changes its width.
+  const grading = scene.phase === 'done' && (
+    <Suspense>
+      <Grading order={order} />
+    </Suspense>
+  )
   return (
     <>
       <SplitPage
         isSideFirst
-        side={
-          hasMap ? (
-            <OrderMapStrip order={order} courier={courier} />
-          ) : isBeside ? (
-            <div className={css.order}>
-              {grading}
-              {repeat}
-            </div>
-          ) : null
-        }
+        side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : grading || null}
       >
         {content}
       </SplitPage>
