@@ -1,8 +1,8 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button, IconButton } from './Button.tsx'
 import css from './CompactButton.module.css'
-import { ListRow } from './ListRow.tsx'
+import { ListRow, RowChevron } from './ListRow.tsx'
 
 /** How an action looks that stands in several places: `icon` where there is no room for words, `row` in a `ListRows`. */
 export type CompactLook = 'button' | 'icon' | 'row'
@@ -31,7 +31,7 @@ export function CompactButton({
     const words = {
       before: <Icon size={20} aria-hidden="true" />,
       title: label,
-      after: <ChevronRight size={18} className={css.chevron} aria-hidden="true" />,
+      after: <RowChevron />,
       className: css.row,
     }
     return target.to ? (

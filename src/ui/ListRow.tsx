@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
 import { classNames } from '#/lib/class-names.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
@@ -49,6 +50,9 @@ export function ListRow<T extends ElementType = 'div'>({
     </Tag>
   )
 }
+
+/** At the end of a row that leads somewhere. */
+export const RowChevron = () => <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
 
 /** Rows on a card, with lines between them. */
 export function ListRows<T extends ElementType = 'div'>({

@@ -1,6 +1,7 @@
-import { ChevronRight, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { classNames } from '#/lib/class-names.ts'
 import { IconBadge } from '#/ui/base/IconBadge.tsx'
+import { RowChevron } from '#/ui/ListRow.tsx'
 import { BranchWords } from './BranchList.tsx'
 import css from './BranchRows.module.css'
 import { ByCity } from './ByCity.tsx'
@@ -32,7 +33,7 @@ export function BranchRows({
                   <Store size={20} />
                 </IconBadge>
                 <BranchWords branch={branch} />
-                <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+                <RowChevron />
               </button>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { ChevronRight, Coins } from 'lucide-react'
+import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { type OrderSummary, useBalance } from '#/features/totals/index.ts'
 import { useAmount, useMoney } from '#/i18n/format.ts'
-import { ListRow } from '#/ui/ListRow.tsx'
+import { ListRow, RowChevron } from '#/ui/ListRow.tsx'
 import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 import css from './CashbackRow.module.css'
 
@@ -42,7 +42,7 @@ export function CashbackRow({ summary }: { summary: OrderSummary }) {
                 {amount(-cashback)}
               </span>
             )}
-            <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+            <RowChevron />
           </>
         }
       />

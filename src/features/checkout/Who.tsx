@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { fullName } from '#/domain/contact.ts'
 import { formatPhone } from '#/domain/phone.ts'
@@ -10,7 +9,7 @@ import { href } from '#/paths.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { PhoneField } from '#/ui/form/PhoneField.tsx'
 import { KitRoot, SwitchCell } from '#/ui/kit.tsx'
-import { ListRow } from '#/ui/ListRow.tsx'
+import { ListRow, RowChevron } from '#/ui/ListRow.tsx'
 import { FormGroup } from './FormGroup.tsx'
 import { LineField } from './LineField.tsx'
 import { fieldId, type RequiredField } from './missing-fields.ts'
@@ -41,7 +40,7 @@ function Visitor() {
       onClick={() => requireCustomer(href('checkout'))}
       title={t`Log in to order`}
       note={t`The basket and everything here stay as they are`}
-      after={<ChevronRight size={18} className={css.chevron} aria-hidden="true" />}
+      after={<RowChevron />}
     />
   )
 }

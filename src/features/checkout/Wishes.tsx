@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { tipFor } from '#/domain/order/tip.ts'
 import { draftAtom, kitchenRequestsAtom } from '#/features/order-draft/index.ts'
@@ -10,7 +9,7 @@ import { useMainButton } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
-import { ListRow, ListRows } from '#/ui/ListRow.tsx'
+import { ListRow, ListRows, RowChevron } from '#/ui/ListRow.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
 import { CourierWishes } from './CourierWishes.tsx'
 import { FormGroup } from './FormGroup.tsx'
@@ -74,7 +73,7 @@ function Wish({ title, value, children }: { title: string; value: string; childr
             <span className={css.value}>
               <Dots of={value} />
             </span>
-            <ChevronRight size={18} className={css.chevron} aria-hidden="true" />
+            <RowChevron />
           </>
         }
       />

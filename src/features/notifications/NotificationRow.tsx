@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#/api/schema/talk.ts'
@@ -9,6 +8,7 @@ import { useDateTime } from '#/i18n/use-date-time.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import { RowChevron } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import css from './Notifications.module.css'
 
@@ -56,7 +56,7 @@ export function NotificationRow({
           </span>
         ))}
       </span>
-      {way && <ChevronRight size={18} className={css.chevron} aria-hidden="true" />}
+      {way && <RowChevron />}
     </>
   )
   if (!way) return <div className={css.row}>{inside}</div>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
@@ -9,7 +8,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { Skeleton, SkeletonText } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { ListRow, ListRows } from '#/ui/ListRow.tsx'
+import { ListRow, ListRows, RowChevron } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
@@ -59,7 +58,7 @@ export default function VacanciesScreen() {
                         <span>{place}</span>
                       </>
                     }
-                    after={<ChevronRight size={18} className={css.chevron} aria-hidden="true" />}
+                    after={<RowChevron />}
                   />
                 </li>
               )
