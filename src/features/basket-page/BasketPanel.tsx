@@ -41,7 +41,7 @@ export function BasketPanel() {
             title={t`Your basket is empty`}
             hint={t`Pick something from the menu`}
           />
-          <SharedLink />
+          <SharedLink look="button" />
           <HaveCode />
         </div>
       ) : isUnknown && menu.errorUpdatedAt > 0 ? (

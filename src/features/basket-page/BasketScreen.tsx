@@ -89,7 +89,7 @@ function Basket() {
             </Suspense>
           </div>
         )}
-        <ShowToWaiter />
+        <ShowToWaiter look="button" />
         <BasketLines />
         {!isClosed && !isShared && <MissingBars summary={summary} isCard />}
         <Recommendations size="page" missing={summary.untilMinimum?.missing ?? 0} />

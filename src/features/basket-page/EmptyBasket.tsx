@@ -23,7 +23,7 @@ export function EmptyBasket({ title }: { title: string }) {
         withMain
       />
       <div className={css.code}>
-        <SharedLink />
+        <SharedLink look="button" />
         <HaveCode />
       </div>
     </Screen>

@@ -75,7 +75,7 @@ export function CheckoutForm() {
             </SumsColumn>
           }
         >
-          {isBasketHere && <ShowToWaiter />}
+          {isBasketHere && <ShowToWaiter look="button" />}
           <Suspense>
             {isOrderingShared && <SharedOrdering />}
             <BasketLines only={isBasketHere ? 'all' : 'troubled'} />

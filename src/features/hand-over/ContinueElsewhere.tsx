@@ -10,7 +10,7 @@ import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 const HandOverSheet = lazyLayer(() => import('./HandOverSheet.tsx'), 'HandOverSheet')
 
 /** Opens the code that takes the basket to another device. */
-export function ContinueElsewhere({ look = 'button' }: { look?: CompactLook }) {
+export function ContinueElsewhere({ look }: { look: CompactLook }) {
   const { t } = useLingui()
   const { handOver: isOn } = useAtomValue(abilitiesAtom)
   const [isOpen, setIsOpen] = useState(false)

@@ -175,7 +175,7 @@ test.each([
 ])('a server that has the calls: %s (CX-02)', async (isOn, count) => {
   page = await renderShop(
     <>
-      <ContinueElsewhere />
+      <ContinueElsewhere look="row" />
       <HaveCode />
     </>,
     { settings: { basketHandOverActive: isOn } },

@@ -7,7 +7,7 @@ import { Button } from '#/ui/Button.tsx'
 import { CompactButton, type CompactLook } from '#/ui/CompactButton.tsx'
 
 /** The way to the basket that several people fill, or to starting one. */
-export function SharedLink({ look = 'button' }: { look?: CompactLook }) {
+export function SharedLink({ look }: { look: CompactLook }) {
   const { t } = useLingui()
   const page = useAtomValue(linkToAtom)('basketTogether')
   const seat = useAtomValue(sharedSeatAtom)

@@ -173,7 +173,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])('a server that has the calls: %s (CX-12)', async (isOn, count) => {
-  page = await renderShop(<SharedLink />, { settings: { sharedBasketActive: isOn } })
+  page = await renderShop(<SharedLink look="button" />, { settings: { sharedBasketActive: isOn } })
   expect(document.querySelectorAll('a')).toHaveLength(count)
 })
 

@@ -12,7 +12,7 @@ import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 const WaiterSheet = lazyLayer(() => import('./WaiterSheet.tsx'), 'WaiterSheet')
 
 /** Opens the card for the waiter by one press (CX-09). */
-export function ShowToWaiter({ look = 'button' }: { look?: CompactLook }) {
+export function ShowToWaiter({ look }: { look: CompactLook }) {
   const { t } = useLingui()
   const service = useAtomValue(serviceTypeAtom)
   const abilities = useAtomValue(abilitiesAtom)

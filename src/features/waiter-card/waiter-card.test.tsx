@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => page.remove())
 
 const open = async (service: 'DELIVERY' | 'DINE_IN', settings: Record<string, unknown> = {}) => {
-  page = await renderShop(<ShowToWaiter />, {
+  page = await renderShop(<ShowToWaiter look="button" />, {
     settings,
     prepare: (store) => {
       store.set(changeDraftAtom, { service, table: TABLE, comment: 'One at a time' })
