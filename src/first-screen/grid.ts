@@ -62,8 +62,10 @@ const WIDE = 1024
 export const isWide = (page: number) => page >= WIDE
 /** Whether a window is that of a phone held sideways, as in the style sheets. */
 export const isLowWindow = (width: number, height: number) => width >= 560 && !isWide(width) && height < 480
-const mediumColumns = (page: number, low: boolean) =>
-  page >= 1600 ? 5 : page >= 1280 || (low && page >= 740) ? 4 : page >= 600 ? 3 : 2
+/** rem: the width from which a low window has four columns, as in shapes.module.css. */
+const LOW_WITH_FOUR = 46
+const mediumColumns = (page: number, low: boolean, rem: number) =>
+  page >= 1600 ? 5 : page >= 1280 || (low && page >= LOW_WITH_FOUR * rem) ? 4 : page >= 600 ? 3 : 2
 
 /** rem: a narrower MEDIUM card would cut its price and break its name inside a word. */
 const MEDIUM_REM = 8.75
@@ -91,7 +93,7 @@ export function gridOf(view: View, { page, list, rem, isLow = false }: ListMetri
   const wide = isWide(page)
   const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
   const room = Math.max(1, Math.floor((list + gap) / (MEDIUM_REM * rem + gap)))
-  const columns = view === 'MEDIUM' ? Math.min(mediumColumns(page, isLow), room) : Number(wide) + 1
+  const columns = view === 'MEDIUM' ? Math.min(mediumColumns(page, isLow, rem), room) : Number(wide) + 1
   const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
   const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
   // A square as wide as the page would leave no room for words, nor would one in a low window.
