@@ -79,7 +79,7 @@ test('a card is added, confirmed, listed by four digits and deleted (PY-05, PY-0
   await test.step('a wrong code gets an error, keeps its digits and asks for another', async () => {
     await shop.seesHeading('Code from the SMS')
     await shop.sees('+99890*****76')
-    await shop.sees(/^Send the code again · \d:\d\d$/)
+    await shop.sees(/^Send the code again\s· \d:\d\d$/)
     const code = page.getByRole('textbox', { name: 'Code from the SMS' })
     await code.pressSequentially('222222')
     await shop.sees('Wrong or expired code')

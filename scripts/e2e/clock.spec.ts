@@ -39,7 +39,7 @@ async function waitForCode(page: Page, shop: Shop, phone: string) {
   await shop.go('/login')
   await page.getByLabel('Phone number').pressSequentially(phone)
   await shop.press(/^Get the code/)
-  const wait = await page.getByText(/^Send the code again · \d/).textContent()
+  const wait = await page.getByText(/^Send the code again\s· \d/).textContent()
   await page.getByLabel('Code from the SMS').first().pressSequentially('111111')
   await expect(page).not.toHaveURL(/\/login/)
   return wait

@@ -114,7 +114,7 @@ test('a right code whose answer was lost: the second press says so, and a new co
   await shop.press('Confirm')
   await expect(field).toHaveAccessibleDescription(/so the code may already be used\. Request a new one below/)
   await expect(page.getByText('Wrong or expired code')).toHaveCount(0)
-  await shop.sees(/^Send the code again · /)
+  await shop.sees(/^Send the code again\s· /)
 
   await page.setExtraHTTPHeaders({ 'x-sandbox-now': new Date(Date.now() + 90_000).toISOString() })
   await page.clock.fastForward(61_000)

@@ -223,7 +223,7 @@ test('the new number is the customer’s once its code is right (PF-03)', async 
   expect(button()?.disabled).toBe(true)
   await type(field('Phone number'), '901112233')
   await pressMain()
-  expect(words()).toMatch(/Send the code again · (1:00|0:5\d)/)
+  expect(words()).toMatch(/Send the code again\s· (1:00|0:5\d)/)
   await type(field('Code from the SMS'), '222222')
   await settle()
   expect(words()).toContain('Wrong or expired code')

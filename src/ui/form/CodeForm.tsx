@@ -4,6 +4,7 @@ import { minutesAndSeconds } from '#/domain/hours/countdown.ts'
 import { useMainButton, useShell } from '#/shell/chrome.ts'
 import { ActionSlot } from '#/ui/ActionSlot.tsx'
 import { Button } from '#/ui/Button.tsx'
+import { Dots } from '#/ui/base/Dots.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import { useCountdown } from '#/ui/use-countdown.ts'
 import { CodeField } from './CodeField.tsx'
@@ -104,7 +105,9 @@ function Again({ askAgainAt, onAskAgain }: { askAgainAt: number; onAskAgain: () 
   return (
     <div className={css.again}>
       {wait > 0 ? (
-        <p className={css.wait}>{t`Send the code again · ${left}`}</p>
+        <p className={css.wait}>
+          <Dots of={t`Send the code again · ${left}`} />
+        </p>
       ) : (
         <Button look="plain" busy={isBusy} onPress={again}>{t`Send the code again`}</Button>
       )}
