@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useMenu } from '#/features/catalog/index.ts'
 import { clockTime, useDate } from '#/i18n/format.ts'
 import { deviceNow, toServerTime } from '#/lib/clock.ts'
+import { DotParts } from '#/ui/base/Dots.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
 import css from './OfflineBar.module.css'
 
@@ -32,9 +33,7 @@ export function OfflineBar() {
       <WifiOff className={css.icon} size={18} aria-hidden="true" />
       <p className={css.words}>
         {data && updatedAt > 0 ? (
-          <Trans>
-            <strong>No internet</strong> · menu as of {time}
-          </Trans>
+          <DotParts parts={[<strong key="state">{t`No internet`}</strong>, t`menu as of ${time}`]} />
         ) : (
           <strong>{t`No internet`}</strong>
         )}
