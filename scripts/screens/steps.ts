@@ -76,10 +76,11 @@ export async function mapRendered({ root, settled }: Walk) {
   const map = root.locator('main canvas')
   await expect(map).toBeVisible()
   await settled()
-  let last = await map.screenshot()
+  let last: Buffer | null = null
   const isStill = async () => {
-    const now = await map.screenshot()
-    const isSame = now.equals(last)
+    // The page may render its map anew between two looks.
+    const now = await map.screenshot().catch(() => null)
+    const isSame = now !== null && last !== null && now.equals(last)
     last = now
     return isSame
   }
