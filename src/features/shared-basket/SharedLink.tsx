@@ -3,17 +3,17 @@ import { useAtomValue } from 'jotai'
 import { Users } from 'lucide-react'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
+import { ActionItem, type ActionLook } from '#/ui/ActionItem.tsx'
 import { Button } from '#/ui/Button.tsx'
-import { CompactButton, type CompactLook } from '#/ui/CompactButton.tsx'
 
 /** The way to the basket that several people fill, or to starting one. */
-export function SharedLink({ look }: { look: CompactLook }) {
+export function SharedLink({ look }: { look: ActionLook }) {
   const { t } = useLingui()
   const page = useAtomValue(linkToAtom)('basketTogether')
   const seat = useAtomValue(sharedSeatAtom)
   if (!page) return null
   const label = seat && !seat.isOver ? t`To the shared basket` : t`Order together`
-  return <CompactButton label={label} icon={Users} look={look} to={page} />
+  return <ActionItem label={label} icon={Users} look={look} to={page} />
 }
 
 /** On the page of the order that a shared basket has become: the way to what everybody owes. */

@@ -6,13 +6,13 @@ import { hasWaiterCard } from '#/domain/basket/waiter-card.ts'
 import { useBasket } from '#/features/basket/index.ts'
 import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { CompactButton, type CompactLook } from '#/ui/CompactButton.tsx'
+import { ActionItem, type ActionLook } from '#/ui/ActionItem.tsx'
 import { lazyLayer } from '#/ui/layer/lazy-layer.tsx'
 
 const WaiterSheet = lazyLayer(() => import('./WaiterSheet.tsx'), 'WaiterSheet')
 
 /** Opens the card for the waiter by one press (CX-09). */
-export function ShowToWaiter({ look }: { look: CompactLook }) {
+export function ShowToWaiter({ look }: { look: ActionLook }) {
   const { t } = useLingui()
   const service = useAtomValue(serviceTypeAtom)
   const abilities = useAtomValue(abilitiesAtom)
@@ -26,7 +26,7 @@ export function ShowToWaiter({ look }: { look: CompactLook }) {
   if (!isOn || isUnknown) return null
   return (
     <>
-      <CompactButton
+      <ActionItem
         label={t`Show to the waiter`}
         icon={ConciergeBell}
         look={look}

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
+import css from './ActionItem.module.css'
 import { Button, IconButton } from './Button.tsx'
-import css from './CompactButton.module.css'
 import { ListRow, RowChevron } from './ListRow.tsx'
 
 /** How an action looks that stands in several places: `icon` where there is no room for words, `row` in a `ListRows`. */
-export type CompactLook = 'button' | 'icon' | 'row'
+export type ActionLook = 'button' | 'icon' | 'row'
 
-/** A wide button of icon and words, a row, or the icon alone; `label` is the name of each. */
-export function CompactButton({
+/** An action as a wide button of icon and words, a row, or the icon alone; `label` is the name of each. */
+export function ActionItem({
   label,
   icon: Icon,
   look,
@@ -16,7 +16,7 @@ export function CompactButton({
 }: {
   label: string
   icon: LucideIcon
-  look: CompactLook
+  look: ActionLook
   /** A page of ours: then it is a link. */
   to?: string
   onPress?: () => void
