@@ -4,10 +4,11 @@ import { useId, useState } from 'react'
 import { type Month, monthAfter } from '#/domain/hours/months.ts'
 import { useMonthNames } from '#/i18n/month-names.ts'
 import { classNames } from '#/lib/class-names.ts'
+import type { Elements } from '#/ui/base/elements.ts'
 import hidden from '#/ui/base/VisuallyHidden.module.css'
 import css from './MonthBars.module.css'
 
-/** So many months stand beside each other: on the narrowest phone each has room for its name. */
+/** So many months stand beside each other at most: on the narrowest phone each has room for its name. */
 const SHOWN = 6
 
 /** The plot, px; the width is the page's, in shares. */
@@ -15,7 +16,6 @@ const HEIGHT = 128
 /** What is there is seen, however little it is beside the rest, px. */
 const LEAST = 3
 /** Of a month's width the bars take, and one bar at most, in percent of the plot. */
-const COLUMN = 100 / SHOWN
 const BARS = 0.64
 const WIDEST = 6
 
@@ -46,8 +46,8 @@ function useWindow(months: readonly MonthOfBars[], chosen: Month) {
 /**
  * Sums by month as bars: six months at a time, the latest first seen, one of them described in words under the plot. For
  * screen readers all of it is a table. `months`: without a gap, the oldest first, at least one; `values` as `series`, none
- * below zero. `chosen`: described before anyone chooses another, the
- * last one unless said; `onMore`: loads what is older, where there is more.
+ * below zero. `chosen`: described before anyone chooses another, the last one unless said; `onMore`: loads what is older,
+ * where there is more; `children`: further figures, under the words of the month.
  */
 export function MonthBars({
   label,
@@ -57,6 +57,7 @@ export function MonthBars({
   format,
   onMore,
   isBusy = false,
+  children,
 }: {
   label: string
   series: readonly Series[]
@@ -65,6 +66,7 @@ export function MonthBars({
   format: (value: number) => string
   onMore?: (() => void) | undefined
   isBusy?: boolean
+  children?: Elements
 }) {
   const { t } = useLingui()
   const names = useMonthNames()
@@ -80,50 +82,57 @@ export function MonthBars({
   const isOne = months.length === 1 && !canGoBack
   return (
     <div className={css.plot}>
-      {(canGoBack || window.hasLater) && (
-        <div className={css.head}>
-          <span className={css.range}>{range}</span>
-          <button
-            type="button"
-            className={css.step}
-            aria-label={t`Earlier months`}
-            disabled={!canGoBack || isBusy}
-            onClick={() => {
-              if (!window.hasEarlier) onMore?.()
-              window.earlier()
-            }}
-          >
-            <ChevronLeft size={20} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={css.step}
-            aria-label={t`Later months`}
-            disabled={!window.hasLater}
-            onClick={window.later}
-          >
-            <ChevronRight size={20} aria-hidden="true" />
-          </button>
+      <div className={css.parts}>
+        <div className={css.chart}>
+          {(canGoBack || window.hasLater) && (
+            <div className={css.head}>
+              <span className={css.range}>{range}</span>
+              <button
+                type="button"
+                className={css.step}
+                aria-label={t`Earlier months`}
+                disabled={!canGoBack || isBusy}
+                onClick={() => {
+                  if (!window.hasEarlier) onMore?.()
+                  window.earlier()
+                }}
+              >
+                <ChevronLeft size={20} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={css.step}
+                aria-label={t`Later months`}
+                disabled={!window.hasLater}
+                onClick={window.later}
+              >
+                <ChevronRight size={20} aria-hidden="true" />
+              </button>
+            </div>
+          )}
+          <div className={css.bars} hidden={isOne}>
+            <Bars {...{ series, shown, most, chosen }} />
+            <div className={css.months}>
+              {shown.map((one) => (
+                <button
+                  key={one.month}
+                  type="button"
+                  className={css.month}
+                  aria-pressed={one === chosen}
+                  onClick={() => setPicked(one.month)}
+                >
+                  <span>{names.short(one.month)}</span>
+                  <span className={hidden.spoken}>{` ${one.month.slice(0, 4)}`}</span>
+                </button>
+              ))}
+            </div>
+          </div>
         </div>
-      )}
-      <div className={css.bars} hidden={isOne}>
-        <Bars {...{ series, shown, most, chosen }} />
-        <div className={css.months}>
-          {shown.map((one) => (
-            <button
-              key={one.month}
-              type="button"
-              className={css.month}
-              aria-pressed={one === chosen}
-              onClick={() => setPicked(one.month)}
-            >
-              <span>{names.short(one.month)}</span>
-              <span className={hidden.spoken}>{` ${one.month.slice(0, 4)}`}</span>
-            </button>
-          ))}
+        <div className={css.figures}>
+          {chosen && <Words {...{ series, chosen, format }} />}
+          {children}
         </div>
       </div>
-      {chosen && <Words {...{ series, chosen, format }} />}
       <div className={hidden.spoken}>
         <Table {...{ label, series, months, format }} />
       </div>
@@ -146,14 +155,15 @@ function Bars({
   most: number
   chosen: MonthOfBars | undefined
 }) {
-  const width = Math.min(WIDEST, (COLUMN * BARS) / series.length)
-  const inset = (COLUMN - width * series.length) / 2
+  const column = 100 / shown.length
+  const width = Math.min(WIDEST, (column * BARS) / series.length)
+  const inset = (column - width * series.length) / 2
   return (
     <svg className={css.picture} width="100%" height={HEIGHT} aria-hidden="true">
       {shown.map((one, at) => (
         <g key={one.month}>
           {one === chosen && (
-            <rect className={css.chosen} x={`${at * COLUMN}%`} width={`${COLUMN}%`} height={HEIGHT} rx={12} />
+            <rect className={css.chosen} x={`${at * column}%`} width={`${column}%`} height={HEIGHT} rx={12} />
           )}
           {one.values.map((value, which) => {
             const height = value > 0 ? Math.max(LEAST, (value / most) * (HEIGHT - 12)) : 0
@@ -161,7 +171,7 @@ function Bars({
               <rect
                 key={series[which]?.name}
                 className={classNames(css.bar, css[series[which]?.tone ?? 'brand'])}
-                x={`${at * COLUMN + inset + which * width + width * 0.08}%`}
+                x={`${at * column + inset + which * width + width * 0.08}%`}
                 width={`${width * 0.84}%`}
                 y={HEIGHT - height}
                 height={height}

@@ -88,15 +88,14 @@ function Picture({
   const date = useDate()
   const day = date(since)
   return (
-    <>
-      <MonthBars
-        label={t`Spending by month`}
-        series={[{ name: t`Spent`, tone: 'brand' }]}
-        months={months.map(({ month, sum }) => ({ month, values: [sum] }))}
-        format={money}
-        onMore={onMore}
-        isBusy={isBusy}
-      />
+    <MonthBars
+      label={t`Spending by month`}
+      series={[{ name: t`Spent`, tone: 'brand' }]}
+      months={months.map(({ month, sum }) => ({ month, values: [sum] }))}
+      format={money}
+      onMore={onMore}
+      isBusy={isBusy}
+    >
       <dl className={css.figures}>
         <div className={css.figure}>
           <dt>{t`Average order`}</dt>
@@ -116,6 +115,6 @@ function Picture({
           {t`Your ${plural(count, { one: '# newest order', other: '# newest orders' })} since ${day}`}
         </p>
       )}
-    </>
+    </MonthBars>
   )
 }
