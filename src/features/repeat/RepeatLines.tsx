@@ -6,6 +6,7 @@ import { useAmount } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { joinCommas, joinDots } from '#/lib/join.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
+import type { Elements } from '#/ui/base/elements.ts'
 import { ChoiceInput } from '#/ui/ChoiceInput.tsx'
 import { ListRow, ListRows } from '#/ui/ListRow.tsx'
 import { Picture } from '#/ui/Picture.tsx'
@@ -16,12 +17,13 @@ import type { LineChoice } from './use-repeat-choices.ts'
 
 type On = Extract<LineChoice, { is: 'on' }>
 
-/** The lines of an order: those that can be ordered with a check box, then the others with the reason. */
+/** The lines of an order that can be ordered, with a check box, `children`, then the other lines with the reason. */
 export function RepeatLines({
   choices,
   left,
   isMenuWhole,
   onToggle,
+  children,
 }: {
   choices: readonly LineChoice[]
   /** Places of the lines that are not ticked. */
@@ -29,6 +31,7 @@ export function RepeatLines({
   /** False: a dish that is not on the menu may only not have been read. */
   isMenuWhole: boolean
   onToggle: (place: number) => void
+  children: Elements
 }) {
   const { t } = useLingui()
   // One dish may be in several lines, so a line is known by its place in the order, which it keeps.
@@ -44,6 +47,7 @@ export function RepeatLines({
           ))}
         </ListRows>
       )}
+      {children}
       {off.length > 0 && (
         <section>
           <h3 className={css.header}>{t`Cannot be ordered now`}</h3>

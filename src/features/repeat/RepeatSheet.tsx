@@ -71,7 +71,11 @@ export function RepeatSheet({ order, open, onClose }: { order: Order; open: bool
       <QueryView query={menu} skeleton={<SkeletonRows rows={3} />}>
         {() => (
           <div className={css.parts}>
-            <RepeatLines choices={choices} left={left} isMenuWhole={menu.isWhole} onToggle={toggle} />
+            <RepeatLines choices={choices} left={left} isMenuWhole={menu.isWhole} onToggle={toggle}>
+              {!isAtOnce && receiving && choices.some(({ is }) => is === 'on') && (
+                <ReceivedAs receiving={receiving} />
+              )}
+            </RepeatLines>
             {!order.hasAllLines && (
               <Notice
                 tone="warn"
@@ -81,10 +85,7 @@ export function RepeatSheet({ order, open, onClose }: { order: Order; open: bool
             {isAtOnce ? (
               <AtOnce {...{ order, picked, areLinesWhole, receiving, isKept, goOn, onBegun, onClose }} />
             ) : (
-              <>
-                {receiving && <ReceivedAs receiving={receiving} />}
-                {picked.length > 0 && <WhyNot why={why} />}
-              </>
+              picked.length > 0 && <WhyNot why={why} />
             )}
           </div>
         )}
