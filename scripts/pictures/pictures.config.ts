@@ -10,17 +10,20 @@ const sizes = [
 const shells = ['web', 'telegram'] as const
 const themes = ['light', 'dark'] as const
 
-/** Windows that have less room, by day; a phone held sideways in both shells, since they differ in their bars. */
-const small = [
+/** Other windows, by day; a phone held sideways in both shells, since they differ in their bars. */
+const others = [
+  { size: '768x1024', viewport: { width: 768, height: 1024 } },
   { size: '844x390', viewport: { width: 844, height: 390 } },
   { size: '360x640', viewport: { width: 360, height: 640 } },
   { size: '320x180', viewport: { width: 320, height: 180 } },
   { size: '390@200', viewport: { width: 390, height: 844 }, text: 2 },
+  { size: '1440@200', viewport: { width: 1440, height: 900 }, text: 2 },
   { size: '844x390@150', viewport: { width: 844, height: 390 }, text: 1.5 },
   { size: '844x390', viewport: { width: 844, height: 390 }, shell: 'telegram' as const },
 ]
-/** Phones of one walk are no other's; a walk counts fewer than these. */
+/** Phones of one walk are no other's: a walk counts fewer than these, and by day it takes six of each dozen. */
 const CUSTOMERS = 150
+const BY_DAY = 6
 
 const variants = [
   ...shells.flatMap((shell) =>
@@ -30,10 +33,10 @@ const variants = [
       ),
     ),
   ),
-  ...small.flatMap((window, index) =>
+  ...others.flatMap((window, index) =>
     langs.map((lang) => ({
       ...{ shell: 'web' as const, theme: 'light' as const, lang },
-      ...{ ...window, customers: CUSTOMERS * (index + 1) },
+      ...{ ...window, customers: CUSTOMERS * (1 + Math.floor(index / 2)) + BY_DAY * (index % 2) },
     })),
   ),
 ]

@@ -8,6 +8,8 @@ const GAP = 8
 const layouts: Record<string, { tile: number; columns: number }> = {
   '390': { tile: 300, columns: 6 },
   '1440': { tile: 900, columns: 2 },
+  '1440@200': { tile: 900, columns: 3 },
+  '768x1024': { tile: 500, columns: 3 },
   '844x390': { tile: 600, columns: 3 },
   '360x640': { tile: 300, columns: 3 },
   '320x180': { tile: 320, columns: 3 },
