@@ -3,9 +3,9 @@ import { layoutFaults } from './layout-faults.ts'
 import { TOURS } from './list.ts'
 import { expect, type Look, test } from './walk.ts'
 
-/* The way to an order in narrow windows, with ordinary letters and twice as large ones (BX-26, WB-01). */
+/* The way to an order in narrow windows and a wide one, with ordinary letters and twice as large ones (BX-26, WB-01). */
 
-const WIDTHS = [320, 360, 390]
+const WIDTHS = [320, 360, 390, 1440]
 const HEIGHT = 844
 /** The phones of these walks: nobody else has them. */
 const CUSTOMERS = 300

@@ -16,12 +16,12 @@ import type { ViewContext } from '#/ui/base/view-context.ts'
 import type { StoredCustomer } from './customer.ts'
 import { append, asRenderable, fill, makeSlots, type Slots, view } from './dom-jsx.ts'
 
-/** px of a page that has room for the basket beside the menu. */
+/** Usual width, px, of a page that has room for the basket beside the menu. */
 const COLUMNS = 1280
 
 /**
  * The parts of the page; `null` abilities: the shop's settings are not there yet; `null` customer: nothing is known of
- * the last visit. `width`: of the page, px.
+ * the last visit. `width`: the usual one of the page, px, see grid.ts.
  */
 export const layoutFlagsOf = (
   abilities: Abilities | null,
@@ -75,7 +75,7 @@ export function renderBanners(
   { banners: slot }: Slots,
   banners: readonly Banner[],
   context: ViewContext,
-  page: number,
+  width: number,
 ) {
   fill(
     slot,
@@ -85,7 +85,7 @@ export function renderBanners(
           <BannerView
             key={banner.id}
             {...{ banner, context }}
-            isWide={isWide(page)}
+            isWide={isWide(width)}
             isFirst={index === 0}
             isTarget={banner.target.type !== 'NONE'}
           />

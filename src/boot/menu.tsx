@@ -3,7 +3,7 @@ import { cookedFrom } from '#/domain/hours/menu-hours.ts'
 import { FIRST_PICTURES, RAIL_AT_ONCE } from '#/domain/menu/card.ts'
 import { textIn } from '#/domain/text.ts'
 import { cardModel } from '#/first-screen/card-model.ts'
-import { gridOf, isLowWindow, isWide, type ListMetrics } from '#/first-screen/grid.ts'
+import { gridOf, isLowWindow, isWide, type ListMetrics, remOfPage, usualWidth } from '#/first-screen/grid.ts'
 import { HeartView } from '#/first-screen/HeartView.tsx'
 import list from '#/first-screen/MenuListView.module.css'
 import { type CardView, ProductCardView } from '#/first-screen/ProductCardView.tsx'
@@ -30,10 +30,10 @@ import type { FirstBasket } from './basket.tsx'
 import { append, asRenderable, fill, type Slots } from './dom-jsx.ts'
 import { cardSlotsFor, type FirstMenu, type FirstSection } from './first-menu.ts'
 
-/** Cards that a phone, and a wide page, shows under its header and banners; rendered first. */
-export const cardsInView = (page: number) => (isWide(page) ? 8 : 4)
+/** Cards that a phone, and a wide page, shows under its header and banners; rendered first. `width`: usual, see grid.ts. */
+export const cardsInView = (width: number) => (isWide(width) ? 8 : 4)
 /** Enough for the tallest phone, and for the rows a wide page shows. */
-export const cardsAround = (page: number) => (isWide(page) ? 12 : 6)
+export const cardsAround = (width: number) => (isWide(width) ? 12 : 6)
 const FIRST_CHIPS = 8
 export type Shown = {
   menu: FirstMenu
@@ -51,7 +51,7 @@ export type Shown = {
  */
 export function renderMenu({ menu: slot }: Slots, shown: Shown, room: number) {
   const { menu, abilities, context, space } = shown
-  const wide = isWide(space.page)
+  const wide = isWide(usualWidth(space))
   fill(
     slot,
     <>
@@ -89,12 +89,12 @@ function renderOn(rows: HTMLElement, section: FirstSection, shown: Shown, room: 
 /** The measures of the list in a slot. Reading them forces a layout, so it is done once, while the page is idle. */
 export function spaceIn(slot: HTMLElement): ListMetrics {
   const { documentElement: root } = document
-  const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
+  const rem = remOfPage()
   return {
     page: root.clientWidth,
     list: slot.parentElement?.clientWidth ?? root.clientWidth,
     rem,
-    isLow: isLowWindow(innerWidth, innerHeight),
+    isLow: isLowWindow(innerWidth, innerHeight, rem),
   }
 }
 

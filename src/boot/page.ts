@@ -1,6 +1,6 @@
 import { Banner } from '#/api/schema/content.ts'
 import { goodItems } from '#/api/schema/records.ts'
-import { isWide, type ListMetrics } from '#/first-screen/grid.ts'
+import { isWide, type ListMetrics, remOfPage, usualWidth } from '#/first-screen/grid.ts'
 import { bootContext } from '#/lib/preload.ts'
 import { type Abilities, languagesOf } from '#/tenant/settings-rules.ts'
 import { type FirstBasket, openBasket } from './basket.tsx'
@@ -21,7 +21,7 @@ const indexOf = ({ categoryTiles, categoryRows }: Abilities) =>
 /** The page as it is rendered so far, and its known parts. */
 export function openPage(root: HTMLElement) {
   // Read before anything is rendered: later reading it would force a layout.
-  const width = innerWidth
+  const width = usualWidth({ page: innerWidth, rem: remOfPage() })
   const slots = openHome()
   let rendered: { key: string; space: ListMetrics } | null = null
   let basket: FirstBasket | null = null

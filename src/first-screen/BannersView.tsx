@@ -51,7 +51,7 @@ export function BannerView({
       <Picture
         src={textIn(image, language)}
         {...{ width, height }}
-        sizes="(min-width: 1024px) 420px, 330px"
+        sizes="(min-width: 64em) 420px, 330px"
         priority={isFirst}
         className={css.picture}
       />

@@ -1,6 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cardHeight, GRID_PROPERTIES, gridOf, railWidth, rowsBetween, rowsHeight, rowsStyle } from './grid.ts'
+import {
+  cardHeight,
+  GRID_PROPERTIES,
+  gridOf,
+  isWide,
+  railWidth,
+  rowsBetween,
+  rowsHeight,
+  rowsStyle,
+  usualWidth,
+} from './grid.ts'
 
 const phone = { page: 390, list: 358, rem: 16 }
 
@@ -10,8 +20,19 @@ describe('grid', () => {
     ['from 600 three', 600, 552, 3],
     ['from 1280 four', 1280, 716, 4],
     ['from 1600 five', 1600, 1000, 5],
-  ])('%s', (_rule, page, list, columns) => {
-    expect(gridOf('MEDIUM', { page, list, rem: 16 }).columns).toBe(columns)
+    ['with letters twice as large a window of 1440 has those of a tablet', 1440, 1376, 3, 32],
+  ])('%s', (_rule, page, list, columns, rem = 16) => {
+    expect(gridOf('MEDIUM', { page, list, rem }).columns).toBe(columns)
+  })
+
+  test('a wide page is one whose letters leave room for the columns', () => {
+    const isWideWith = (page: number, rem: number) => isWide(usualWidth({ page, rem }))
+    expect([isWideWith(1024, 16), isWideWith(1023, 16), isWideWith(1440, 20), isWideWith(1440, 32)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   test('a phone held sideways has four columns of pictures that leave room for the price', () => {
@@ -92,3 +113,15 @@ test.each(GRID_PROPERTIES.map(([name]) => name).filter((name) => name !== '--sma
     expect(SHEETS.filter((sheet) => sheet.includes(`var(${name})`))).not.toEqual([])
   },
 )
+
+test('a page becomes wide when its letters have room: no style sheet asks for a wide window in px', () => {
+  const src = new URL('../', import.meta.url)
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  expect(sheets.length).toBeGreaterThan(100)
+  const inPx = sheets.filter((file) =>
+    /width: \d{4,}(\.\d+)?px\)/.test(readFileSync(new URL(file, src), 'utf8')),
+  )
+  expect(inPx).toEqual([])
+})

@@ -57,15 +57,22 @@ export function writeGridProperties({ style }: HTMLElement) {
 const lengthIn = (rem: number, ...names: readonly LengthName[]) =>
   names.reduce((sum, name) => sum + LENGTHS[name][0] * rem + LENGTHS[name][1], 0)
 
-/** px of a page that has a list of categories at its side. */
-const WIDE = 1024
-export const isWide = (page: number) => page >= WIDE
-/** Whether a window is that of a phone held sideways, as in the style sheets. */
-export const isLowWindow = (width: number, height: number) => width >= 560 && !isWide(width) && height < 480
+/** One rem of the page, px: the size of letters that its customer has chosen. Reading it may compute styles. */
+export const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+/** px that a page would have if its letters were of the usual size: it has columns as they have room, see `em` in the style sheets. */
+export const usualWidth = ({ page, rem }: Pick<ListMetrics, 'page' | 'rem'>) => (page * 16) / rem
+/** Whether a page of that usual width has a list of categories at its side. */
+export const isWide = (width: number) => width >= 1024
+/** Whether a window is that of a phone held sideways, as in the style sheets; all in px. */
+export const isLowWindow = (page: number, height: number, rem: number) =>
+  page >= 560 && !isWide(usualWidth({ page, rem })) && height < 480
 /** rem: the width from which a low window has four columns, as in shapes.module.css. */
 const LOW_WITH_FOUR = 46
-const mediumColumns = (page: number, low: boolean, rem: number) =>
-  page >= 1600 ? 5 : page >= 1280 || (low && page >= LOW_WITH_FOUR * rem) ? 4 : page >= 600 ? 3 : 2
+function mediumColumns({ page, rem, isLow = false }: Pick<ListMetrics, 'page' | 'rem' | 'isLow'>) {
+  const width = usualWidth({ page, rem })
+  if (width >= 1280) return width >= 1600 ? 5 : 4
+  return isLow && page >= LOW_WITH_FOUR * rem ? 4 : page >= 600 ? 3 : 2
+}
 
 /** rem: a narrower MEDIUM card would cut its price and break its name inside a word. */
 const MEDIUM_REM = 8.75
@@ -90,10 +97,10 @@ export function cardHeight(view: View, width: number, rem: number, picture = wid
 
 /** Rows and columns of a vertical category. */
 export function gridOf(view: View, { page, list, rem, isLow = false }: ListMetrics): Grid {
-  const wide = isWide(page)
+  const wide = isWide(usualWidth({ page, rem }))
   const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
   const room = Math.max(1, Math.floor((list + gap) / (MEDIUM_REM * rem + gap)))
-  const columns = view === 'MEDIUM' ? Math.min(mediumColumns(page, isLow, rem), room) : Number(wide) + 1
+  const columns = view === 'MEDIUM' ? Math.min(mediumColumns({ page, rem, isLow }), room) : Number(wide) + 1
   const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
   const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
   // A square as wide as the page would leave no room for words, nor would one in a low window.
@@ -146,7 +153,7 @@ export function rowsBetween(
 /** Height of a section's name, or of the band with a picture behind it. */
 export function headHeight(isBand: boolean, { page, rem }: ListMetrics): number {
   if (isBand) return lengthIn(rem, 'band', 'band-gap')
-  return isWide(page)
+  return isWide(usualWidth({ page, rem }))
     ? lengthIn(rem, 'title-wide', 'head-gap-wide')
     : lengthIn(rem, 'title-narrow', 'head-gap-narrow')
 }
@@ -154,5 +161,5 @@ export function headHeight(isBand: boolean, { page, rem }: ListMetrics): number 
 /** px above the first section and between two. */
 export const spacingOf = ({ page, rem }: ListMetrics) => ({
   above: lengthIn(rem, 'list-gap'),
-  gap: lengthIn(rem, isWide(page) ? 'section-gap-wide' : 'section-gap-narrow'),
+  gap: lengthIn(rem, isWide(usualWidth({ page, rem })) ? 'section-gap-wide' : 'section-gap-narrow'),
 })

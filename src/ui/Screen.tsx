@@ -17,8 +17,8 @@ export function Screen({
   /** groups: the darker background, for grouped lists. */
   ground?: PageBackground
   /**
-   * form: at most 640 wide, 760 on a phone held sideways; page: as wide as the page; list: a form until 1024, then a
-   * page; split: 640 and a column of 360 from 1024.
+   * form: at most 640 wide, 760 on a phone held sideways; page: as wide as the page; list: a form until 64em, then a
+   * page; split: 640 and a column of 360 from 64em.
    */
   width?: 'form' | 'page' | 'list' | 'split'
   /** Right of the heading. */

@@ -54,7 +54,7 @@ test('the side keeps its state when the window gets wide, where it comes after t
   )
   const [side, content] = fields()
   expect(namesOf(fields())).toEqual(['side', 'content'])
-  await turn(/^\(min-width: (1024|1280)px\)$/)
+  await turn(/^\(min-width: (64|80)em\)$/)
   expect(namesOf(fields())).toEqual(['content', 'side'])
   expect(fields()[0]).toBe(content)
   expect(fields()[1]).toBe(side)

@@ -7,7 +7,7 @@ import { useOnItsSide } from './use-on-its-side.ts'
 import { useWidth } from './use-width.ts'
 
 /**
- * Two columns from 1024, and on a phone held sideways that has room for them: the content, and a side column that stays
+ * Two columns from 64em, and on a phone held sideways that has room for them: the content, and a side column that stays
  * visible on wide pages. In a `Screen` of width `split`. The content keeps its state when the side comes and goes.
  */
 export function SplitPage({
@@ -47,7 +47,7 @@ export function SplitPage({
 
 /** Whether sums stand beside their lines on a phone held sideways, as in SplitPage.module.css. */
 export const useSumsBeside = (): boolean =>
-  useMedia('(min-width: 46em) and (max-width: 1023px) and (max-height: 479px)')
+  useMedia('(min-width: 46em) and (max-width: 63.99em) and (max-height: 479px)')
 
 /** The side of a page with sums. On a phone held sideways the total is its first, else it would begin under the button. */
 export function SumsColumn({

@@ -7,12 +7,12 @@ export const CARD_PICTURE = {
   BIG: {
     width: 358,
     height: 224,
-    sizes: '(min-width: 1280px) 400px, (min-width: 1024px) 40vw, calc(100vw - 32px)',
+    sizes: '(min-width: 80em) 400px, (min-width: 64em) 40vw, calc(100vw - 32px)',
   },
   MEDIUM: {
     width: 173,
     height: 173,
-    sizes: '(min-width: 1600px) 190px, (min-width: 1280px) 180px, (min-width: 600px) 30vw, calc(50vw - 22px)',
+    sizes: '(min-width: 100em) 190px, (min-width: 80em) 180px, (min-width: 600px) 30vw, calc(50vw - 22px)',
   },
   SMALL: { width: 76, height: 76, sizes: undefined },
 } as const

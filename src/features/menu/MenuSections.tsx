@@ -4,7 +4,7 @@ import type { UsedMenu } from '#/features/catalog/index.ts'
 import { type ListProps, useVirtualSections } from '#/features/menu/list/use-virtual-sections.ts'
 import { useCookedFrom } from '#/features/order-draft/index.ts'
 import { loadMotion } from '#/features/product-card/index.ts'
-import { isWide, type ListMetrics, rowsBetween, spacingOf } from '#/first-screen/grid.ts'
+import { isWide, type ListMetrics, rowsBetween, spacingOf, usualWidth } from '#/first-screen/grid.ts'
 import css from '#/first-screen/MenuListView.module.css'
 import { MenuSection } from './MenuSection.tsx'
 import { blockOf, gridsOf } from './menu-blocks.ts'
@@ -64,7 +64,7 @@ export const MenuSections = memo(function MenuSections({
             to={to}
             cookedFrom={cookedFrom(category)}
             isFirst={index === 0}
-            isWide={isWide(space.page)}
+            isWide={isWide(usualWidth(space))}
             motion={tracker}
           />
         )

@@ -39,7 +39,7 @@ export function Gallery({ pictures: all, name }: { pictures: readonly string[]; 
             picture={picture}
             which={many ? `${name}, ${index + 1}` : name}
             shape={shape}
-            sizes="(min-width: 1024px) 480px, 100vw"
+            sizes="(min-width: 64em) 480px, 100vw"
             className={css.picture}
             isFirst={index === 0}
             onBroken={() => leaveOut(picture)}

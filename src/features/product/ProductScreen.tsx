@@ -36,7 +36,7 @@ function Shown({ product, category }: { product: Product; category: Category | u
   const back = useAtomValue(backAtom)
   const { form, action, view } = useProductView(product, category, undefined, () => back?.run())
   const canAdd = !category?.isWithoutCart
-  const hasOneRow = useMedia('(min-width: 1024px), (max-height: 699px)')
+  const hasOneRow = useMedia('(min-width: 64em), (max-height: 699px)')
   useTitle(textIn(product.name))
   useMainButton(canAdd ? action : null)
   return (

@@ -1,4 +1,4 @@
-import { isLowWindow, type ListMetrics } from '#/first-screen/grid.ts'
+import { isLowWindow, type ListMetrics, remOfPage } from '#/first-screen/grid.ts'
 import { type Block, type Layout, type Measured, movedBy } from './geometry.ts'
 
 /*
@@ -6,8 +6,7 @@ import { type Block, type Layout, type Measured, movedBy } from './geometry.ts'
  */
 
 const pageWidth = () => document.documentElement.clientWidth || window.innerWidth || 390
-const isLowNow = () => isLowWindow(window.innerWidth, window.innerHeight)
-const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+const isLowNow = (rem: number) => isLowWindow(window.innerWidth, window.innerHeight, rem)
 
 /**
  * Measured heads for each space they were measured in. They outlive the list, so that the next one (another branch,
@@ -21,18 +20,15 @@ export function knownSpace(): ListMetrics {
   if (lastSpace) return lastSpace
   if (typeof window === 'undefined') return { page: 390, list: 358, rem: 16, isLow: false }
   const page = pageWidth()
-  return { page, list: Math.max(0, page - 32), rem: 16, isLow: isLowNow() }
+  const rem = remOfPage()
+  return { page, list: Math.max(0, page - 32), rem, isLow: isLowNow(rem) }
 }
 
 /** Measures the space. */
 export function spaceOf(list: HTMLElement): ListMetrics {
   const page = pageWidth()
-  lastSpace = {
-    page,
-    list: list.clientWidth || page - 32,
-    rem: remOf(),
-    isLow: isLowNow(),
-  }
+  const rem = remOfPage()
+  lastSpace = { page, list: list.clientWidth || page - 32, rem, isLow: isLowNow(rem) }
   return lastSpace
 }
 
