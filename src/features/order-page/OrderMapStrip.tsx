@@ -22,6 +22,8 @@ const PADDING = 40
 const COVERED: MapInsets = { top: 0, right: 44, bottom: 24, left: 0 }
 /** Beside the head nothing lies over it but the button, and it is higher than wide. */
 const COVERED_BESIDE: MapInsets = { top: 44, right: 0, bottom: 0, left: 0 }
+/** Of one place the button covers nothing that matters: it is in the middle of what is over the head. */
+const COVERED_SPOT: MapInsets = { ...COVERED, right: 0 }
 
 /**
  * The map above the head of an order, beside it on wide pages (OR-03). A still picture, so that a finger on it scrolls
@@ -32,7 +34,8 @@ export function OrderMapStrip({ order, courier }: { order: Order; courier: Couri
   const { content, inSight } = useMapContent(order, courier)
   const shown = useMemo(() => whatIsLeft(content), [content])
   const isOnItsSide = useOnItsSide()
-  const insets = useWidth() === 'narrow' && !isOnItsSide ? COVERED : COVERED_BESIDE
+  const isUnderHead = useWidth() === 'narrow' && !isOnItsSide
+  const insets = isUnderHead ? COVERED : COVERED_BESIDE
   const [box, { width, height }] = useSize()
   const view = useSteadyView(inSight, {
     width: width - insets.left - insets.right - 2 * PADDING,
@@ -45,8 +48,10 @@ export function OrderMapStrip({ order, courier }: { order: Order; courier: Couri
           <MapPicture view={view} content={shown} insets={insets} />
         ) : (
           // One place is in the middle, where its pin can be before the map is.
-          <MapPicture view={view} content={NOTHING}>
-            <SpotPin />
+          <MapPicture view={view} content={NOTHING} {...(isUnderHead && { insets: COVERED_SPOT })}>
+            <div className={css.free}>
+              <SpotPin />
+            </div>
           </MapPicture>
         ))}
       <IconButton

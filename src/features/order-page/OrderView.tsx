@@ -101,9 +101,11 @@ function Cancelled({ order, scene }: { order: Order; scene: OrderScene }) {
     <section className={css.cancelled} role="status">
       <p className={css.title}>{t`Order cancelled`}</p>
       {reason && <p className={css.reason}>{reason}</p>}
-      {scene.notice === 'was-paid' && (
-        <p className={css.reason}>{t`The order was paid. The branch will tell you about the money.`}</p>
-      )}
+      <p className={css.reason}>
+        {scene.notice === 'was-paid'
+          ? t`The order was paid. The branch will tell you about the money.`
+          : t`Nothing to pay`}
+      </p>
       {scene.button === 'repeat' && <Repeat order={order} isInPanel />}
     </section>
   )
