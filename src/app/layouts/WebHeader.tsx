@@ -31,9 +31,9 @@ export function WebHeader({
   const person = useAtomValue(customerAtom)
   const { basketBesideMenu, notifications } = useAtomValue(abilitiesAtom)
   const isHome = path === href('home')
-  // On phones the forms and lists of an order and an account need the room; the profile has a row for it.
+  // On phones a customer has it on the menu, and as a row of the profile; a guest may have come to any page by a link.
   const isForm = useAtomValue(backgroundAtom) === 'groups'
-  const hasLanguage = useWidth() !== 'narrow' || !isForm
+  const hasLanguage = useWidth() !== 'narrow' || isHome || !(person || isForm)
   const search = useAtomValue(linkToAtom)('search')
   return (
     <HeaderView
