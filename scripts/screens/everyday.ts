@@ -209,7 +209,7 @@ export async function places(walk: Walk) {
   }
   await root.getByRole('searchbox').fill('41.050, 68.900')
   await root.getByRole('listitem').getByRole('button').first().click()
-  await expect(root.getByText(say("We don't deliver here yet"))).toBeVisible()
+  await expect(root.getByText(say('We don’t deliver here yet'))).toBeVisible()
   await mapRendered(walk)
   await walk.look('address-out')
   if (walk.variant.shell === 'web') return

@@ -71,7 +71,7 @@ export function OutOfZone({
           <MapPinOff size={22} />
         </span>
         <div>
-          <p className={css.title}>{t`We don't deliver here yet`}</p>
+          <p className={css.title}>{t`We don’t deliver here yet`}</p>
           <p className={css.text}>
             {problem.code !== 'OUT_OF_SERVICE_ZONE' ? errorText(problem) : far || line}
           </p>

@@ -82,7 +82,7 @@ export function usePlaceWords(tariff: TariffState): PlaceWords {
   const toPlace = (): PlaceWords => {
     const atBranch = joinDots([branchName, branchHours])
     if (problem?.kind === 'http' && problem.status < 500)
-      return { title, note: t`We don't deliver here yet`, tone: 'bad' }
+      return { title, note: t`We don’t deliver here yet`, tone: 'bad' }
     if (open && !open.isOpen) return plain(atBranch)
     if (isPending && !branch) return plain('')
     return plain(priceAndTime || atBranch || noAnswer)
