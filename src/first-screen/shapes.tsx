@@ -58,21 +58,34 @@ export function HomeFrame({
         <div
           className={classNames(home.home, hasHeader && home.underHeader, parts.hasPanel && home.withPanel)}
         >
-          <div className={css.side} aria-hidden="true">
-            {some(8).map((row) => (
-              <Skeleton key={row} height={40} radius={14} />
-            ))}
-          </div>
+          <SideShapes />
           <div className={home.main}>
             <UpperPart parts={parts} contents={upper} />
             {children}
           </div>
+          {parts.hasPanel && (
+            <div className={home.panel}>
+              <PanelShape />
+            </div>
+          )}
         </div>
       </main>
       {over}
     </div>
   )
 }
+
+/** The categories at the left of a wide page. */
+export const SideShapes = () => (
+  <div className={css.side} aria-hidden="true">
+    {some(8).map((row) => (
+      <Skeleton key={row} height={40} radius={14} />
+    ))}
+  </div>
+)
+
+/** The basket at the right of a wide page. */
+export const PanelShape = () => <Skeleton height={360} radius="var(--radius-card)" />
 
 function UpperPart({
   parts: { hasHeader, hasBrands, hasSwitch, hasOrderStrip, hasStories, hasBanners, hasOffers },
@@ -87,7 +100,7 @@ function UpperPart({
       {/* Empty parts are left out. */}
       {hasBrands && (
         <div>
-          <Skeleton height={60} radius={16} />
+          <Skeleton height="var(--brand-tabs)" radius={16} />
         </div>
       )}
       <div className={classNames(home.where, narrow)}>{where}</div>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Route } from '#/app/pages/route.ts'
 import { BasketPanel, useHasPanel } from '#/features/basket-page/index.ts'
+import { PanelShape } from '#/first-screen/shapes.tsx'
 import { classNames } from '#/lib/class-names.ts'
 import { lazyPart } from '#/ui/lazy-component.ts'
 import { useWidth } from '#/ui/use-width.ts'
@@ -36,7 +37,7 @@ export function BesidePage({
       <div className={css.page}>{children}</div>
       {hasPanel && (
         <div className={css.panel}>
-          <Suspense>
+          <Suspense fallback={<PanelShape />}>
             <BasketPanel />
           </Suspense>
         </div>

@@ -10,7 +10,7 @@ import { CategoryIndex, CategoryStrip, GroupTiles, SideList, SideTiles } from '#
 import { FilterButton, FilterNote, NothingSuits } from '#/features/filters/index.ts'
 import css from '#/first-screen/HomeFrame.module.css'
 import { anchorOf } from '#/first-screen/SectionView.tsx'
-import { IndexShapes, MenuShapes } from '#/first-screen/shapes.tsx'
+import { IndexShapes, MenuShapes, SideShapes } from '#/first-screen/shapes.tsx'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Abilities, abilitiesAtom } from '#/tenant/abilities.ts'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
@@ -30,6 +30,12 @@ export function HomeSide({ menu, navigation: { active, jumpTo } }: Props) {
   const { categoryTiles, groups } = useAtomValue(abilitiesAtom)
   const { products } = useMenu()
   const Categories = categoryTiles ? SideTiles : SideList
+  if (!menu.data && !menu.error)
+    return (
+      <div className={css.side}>
+        <SideShapes />
+      </div>
+    )
   return (
     <div className={css.side}>
       <Suspense>

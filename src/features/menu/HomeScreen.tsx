@@ -4,6 +4,7 @@ import { memo, Suspense } from 'react'
 import { BasketPanel, BasketPill, useHasPanel } from '#/features/basket-page/index.ts'
 import { useShownMenu } from '#/features/catalog/index.ts'
 import css from '#/first-screen/HomeFrame.module.css'
+import { PanelShape } from '#/first-screen/shapes.tsx'
 import { classNames } from '#/lib/class-names.ts'
 import { usePageBackground, useShell, useTitle } from '#/shell/chrome.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
@@ -48,7 +49,7 @@ const HomeBasket = memo(function HomeBasket({ hasPanel, hasPill }: { hasPanel: b
       {hasPanel && (
         <div className={css.panel}>
           {/* By itself: the menu waits for nothing. */}
-          <Suspense>
+          <Suspense fallback={<PanelShape />}>
             <BasketPanel />
           </Suspense>
         </div>
