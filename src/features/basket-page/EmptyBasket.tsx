@@ -16,12 +16,14 @@ export function EmptyBasket({ title }: { title: string }) {
   useMainButton({ label: t`Open the menu`, onPress: () => navigate(href('home')) })
   return (
     <Screen title={title} ground="groups">
-      <EmptyState
-        icon={<EmptyArt of="bag" />}
-        title={t`Your basket is empty`}
-        hint={t`Pick something from the menu`}
-        withMain
-      />
+      <div className={css.empty}>
+        <EmptyState
+          icon={<EmptyArt of="bag" />}
+          title={t`Your basket is empty`}
+          hint={t`Pick something from the menu`}
+          withMain
+        />
+      </div>
       <div className={css.code}>
         <SharedLink look="button" />
         <HaveCode />
