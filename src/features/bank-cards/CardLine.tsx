@@ -16,7 +16,7 @@ export function CardLine({
   return (
     <>
       {!isShort && <span translate="no">{`${SYSTEM[card.type]} `}</span>}
-      <span aria-hidden="true" translate="no">{`${isShort ? '••' : '••••'} ${lastFour}`}</span>
+      <span aria-hidden="true" translate="no">{`${isShort ? '••' : '••••'}\u00a0${lastFour}`}</span>
       <VisuallyHidden>{t`ending in ${lastFour}`}</VisuallyHidden>
     </>
   )

@@ -24,7 +24,7 @@ export function PhoneFact({ order, courier }: { order: Order; courier: Courier |
   return (
     <Fact
       icon={Phone}
-      title={written.replaceAll(' ', '\u00a0')}
+      title={written}
       note={isCouriers ? t`Courier` : t`Branch`}
       after={
         <IconButton label={t`Copy the number`} onPress={copy}>

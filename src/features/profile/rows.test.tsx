@@ -73,7 +73,7 @@ test.each([
 })
 
 test.each([
-  ['one card is named by its number', [card('4417')], '•• 4417ending in 4417'],
+  ['one card is named by its number', [card('4417')], '••\u00a04417ending in 4417'],
   ['several are counted', [card('4417'), card('1239')], '2'],
   ['one that was not confirmed is none', [card('4417', false)], ''],
 ])('%s (PY-05)', async (_what, cards, said) => {
