@@ -36,7 +36,7 @@ function Offer({ order, title }: { order: Order; title: string }) {
       <legend className={css.question}>{title}</legend>
       <div className={css.chips}>
         {LATE_TIPS.map((sum) => (
-          <Button key={sum} size="line" busy={isBusy} onPress={() => give(sum)}>
+          <Button key={sum} size="line" className={css.sum} busy={isBusy} onPress={() => give(sum)}>
             <span translate="no">{money(sum)}</span>
           </Button>
         ))}
