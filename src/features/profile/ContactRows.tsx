@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Headset, type LucideIcon, Mail, MessageCircle, Phone, Smartphone } from 'lucide-react'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { UnreadMessages } from '#/features/chat/index.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { appStoreOf } from '#/lib/device.ts'
@@ -87,7 +87,7 @@ export function ContactRows() {
           onPress={() => shell.openLink(link)}
           hasChevron
           before={<SettingsIcon icon={icon} colour={colour} />}
-          subtitle={note}
+          subtitle={note && <Address text={note} />}
         >
           {name}
         </Cell>
@@ -95,6 +95,16 @@ export function ContactRows() {
     </Section>
   )
 }
+
+/** An address of mail or of a site, which breaks at its signs alone. */
+const Address = ({ text }: { text: string }) =>
+  text.split(/(?=[@./])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: one text has its parts at the same places
+    <Fragment key={place}>
+      <wbr />
+      <span>{part}</span>
+    </Fragment>
+  ))
 
 const SITE_COLOURS = { telegram: 'sky', instagram: 'pink', facebook: 'indigo', youtube: 'red' } as const
 
