@@ -13,16 +13,21 @@ import { useWidth } from './use-width.ts'
 export function SplitPage({
   side,
   isSideFirst = false,
+  isSideForm = false,
   children,
 }: {
   /** Null: one column. */
   side: ReactNode
   /** Where there is one column the side is above the content; on a phone held sideways it is beside it. */
   isSideFirst?: boolean
+  /** It needs as much room as sums do. */
+  isSideForm?: boolean
   children: ReactNode
 }) {
   const isNarrow = useWidth() === 'narrow'
   const isOnItsSide = useOnItsSide()
+  const hasRoomForForm = useSumsBeside()
+  const isBeside = isSideForm ? hasRoomForForm : isOnItsSide
   const hasSums = side !== null && !isSideFirst
   useBarUnderSide(hasSums)
   const parts = [
@@ -38,14 +43,17 @@ export function SplitPage({
   // Moved in the document and not by a style: it is read in the order in which it is seen.
   return (
     <div
-      className={classNames(side === null ? css.column : css.columns, hasSums ? css.summed : css.pictured)}
+      className={classNames(
+        side === null ? css.column : css.columns,
+        hasSums ? css.summed : isSideForm ? css.formed : css.pictured,
+      )}
     >
-      {isSideFirst && isNarrow && !isOnItsSide ? parts.toReversed() : parts}
+      {isSideFirst && isNarrow && !isBeside ? parts.toReversed() : parts}
     </div>
   )
 }
 
-/** Whether sums stand beside their lines on a phone held sideways, as in SplitPage.module.css. */
+/** Whether sums stand beside their lines, and a form beside its content, on a phone held sideways, as in SplitPage.module.css. */
 export const useSumsBeside = (): boolean =>
   useMedia('(min-width: 46em) and (max-width: 63.99em) and (max-height: 479px)')
 

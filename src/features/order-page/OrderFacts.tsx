@@ -84,7 +84,7 @@ function usePayment(order: Order, { money }: OrderScene): FactWords {
     return {
       icon: CreditCard,
       title: cardPayment.lastFour
-        ? `${SYSTEM[cardPayment.type]} •• ${cardPayment.lastFour}`.trim()
+        ? `${SYSTEM[cardPayment.type]} ••\u00a0${cardPayment.lastFour}`.trim()
         : SYSTEM[cardPayment.type] || t`Payment`,
       note: cardPayment.status === 'RETURNED' ? t`The money was returned` : note,
     }

@@ -71,8 +71,8 @@ export function OrderView({ order }: { order: Order }) {
       <CancelOrder order={order} open={isCancelling} onClose={() => setIsCancelling(false)} />
     </div>
   )
-  // The grade stands where the map was, so that the order does not move when it arrives, and keeps what is written in it
-  // when the window changes its width.
+  // The grade stands where the map was, so that on a wide page the order does not move when it arrives, and keeps what is
+  // written in it when the window changes its width.
   const grading = scene.phase === 'done' && (
     <Suspense>
       <Grading order={order} />
@@ -82,6 +82,7 @@ export function OrderView({ order }: { order: Order }) {
     <>
       <SplitPage
         isSideFirst
+        isSideForm={!isOnMap(order)}
         side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : grading || null}
       >
         {content}
@@ -101,11 +102,12 @@ function Cancelled({ order, scene }: { order: Order; scene: OrderScene }) {
     <section className={css.cancelled} role="status">
       <p className={css.title}>{t`Order cancelled`}</p>
       {reason && <p className={css.reason}>{reason}</p>}
-      <p className={css.reason}>
-        {scene.notice === 'was-paid'
-          ? t`The order was paid. The branch will tell you about the money.`
-          : t`Nothing to pay`}
-      </p>
+      {scene.notice === 'was-paid' ? (
+        <p className={css.reason}>{t`The order was paid. The branch will tell you about the money.`}</p>
+      ) : (
+        scene.money !== 'paid' &&
+        scene.money !== 'unknown' && <p className={css.reason}>{t`Nothing to pay`}</p>
+      )}
       {scene.button === 'repeat' && <Repeat order={order} isInPanel />}
     </section>
   )

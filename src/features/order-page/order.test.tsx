@@ -544,6 +544,16 @@ test('a cancelled order says whom to call about it (OR-08)', async () => {
   expect(words().replaceAll('\u00a0', ' ')).toContain('+998 71 200 00 01')
 })
 
+test.each([
+  ['one that was not paid', { isPaid: false }, true],
+  ['one that was paid in cash', { isPaid: true }, false],
+  ['one of which that is not known', { isPaid: 'maybe' }, false],
+  ['one that was paid by a provider', { isPaid: true, payment: { id: 'p', type: 'PAYME' } }, false],
+])('a cancelled order asks for nothing, as far as that is known: %s', async (_which, change, isSaid) => {
+  await show(orderWith({ status: 'CANCELED', ...change }))
+  expect(words().includes('Nothing to pay')).toBe(isSaid)
+})
+
 test('once the kitchen has gone too far, there is no cancel button', async () => {
   await show(orderWith({ status: 'COOKING', canCancel: false }))
   expect(() => byRole('button', 'Cancel the order')).toThrow()
