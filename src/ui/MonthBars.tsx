@@ -82,52 +82,54 @@ export function MonthBars({
   const isOne = months.length === 1 && !canGoBack
   return (
     <div className={css.plot}>
-      <div className={css.parts}>
-        <div className={css.chart}>
-          {(canGoBack || window.hasLater) && (
-            <div className={css.head}>
-              <span className={css.range}>{range}</span>
-              <button
-                type="button"
-                className={css.step}
-                aria-label={t`Earlier months`}
-                disabled={!canGoBack || isBusy}
-                onClick={() => {
-                  if (!window.hasEarlier) onMore?.()
-                  window.earlier()
-                }}
-              >
-                <ChevronLeft size={20} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={css.step}
-                aria-label={t`Later months`}
-                disabled={!window.hasLater}
-                onClick={window.later}
-              >
-                <ChevronRight size={20} aria-hidden="true" />
-              </button>
-            </div>
-          )}
-          <div className={css.bars} hidden={isOne}>
-            <Bars {...{ series, shown, most, chosen }} />
-            <div className={css.months}>
-              {shown.map((one) => (
+      <div className={classNames(css.parts, !isOne && css.beside)}>
+        {!isOne && (
+          <div className={css.chart}>
+            {(canGoBack || window.hasLater) && (
+              <div className={css.head}>
+                <span className={css.range}>{range}</span>
                 <button
-                  key={one.month}
                   type="button"
-                  className={css.month}
-                  aria-pressed={one === chosen}
-                  onClick={() => setPicked(one.month)}
+                  className={css.step}
+                  aria-label={t`Earlier months`}
+                  disabled={!canGoBack || isBusy}
+                  onClick={() => {
+                    if (!window.hasEarlier) onMore?.()
+                    window.earlier()
+                  }}
                 >
-                  <span>{names.short(one.month)}</span>
-                  <span className={hidden.spoken}>{` ${one.month.slice(0, 4)}`}</span>
+                  <ChevronLeft size={20} aria-hidden="true" />
                 </button>
-              ))}
+                <button
+                  type="button"
+                  className={css.step}
+                  aria-label={t`Later months`}
+                  disabled={!window.hasLater}
+                  onClick={window.later}
+                >
+                  <ChevronRight size={20} aria-hidden="true" />
+                </button>
+              </div>
+            )}
+            <div className={css.bars}>
+              <Bars {...{ series, shown, most, chosen }} />
+              <div className={css.months}>
+                {shown.map((one) => (
+                  <button
+                    key={one.month}
+                    type="button"
+                    className={css.month}
+                    aria-pressed={one === chosen}
+                    onClick={() => setPicked(one.month)}
+                  >
+                    <span>{names.short(one.month)}</span>
+                    <span className={hidden.spoken}>{` ${one.month.slice(0, 4)}`}</span>
+                  </button>
+                ))}
+              </div>
             </div>
           </div>
-        </div>
+        )}
         <div className={css.figures}>
           {chosen && <Words {...{ series, chosen, format }} />}
           {children}

@@ -114,3 +114,10 @@ test.each([
   expect(hasPicture()).toBe(false)
   expect(allByRole('button').some((one) => /spending/i.test(one.textContent ?? ''))).toBe(false)
 })
+
+test('one month by itself is compared with nothing: it is said in words', async () => {
+  await renderArchive([order(1, '2026-11', 60_000), order(2, '2026-11', 40_000)])
+  await until(() => expect(hasPicture()).toBe(true))
+  expect(words()).toContain('Spent100,000 UZS')
+  expect(() => byRole('button', /^Nov/)).toThrow()
+})
