@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Route } from '#/app/pages/route.ts'
 import { BasketPanel, useHasPanel } from '#/features/basket-page/index.ts'
-import { PanelShape } from '#/first-screen/shapes.tsx'
+import { PanelShape, SideShapes } from '#/first-screen/shapes.tsx'
 import { classNames } from '#/lib/class-names.ts'
 import { lazyPart } from '#/ui/lazy-component.ts'
 import { useWidth } from '#/ui/use-width.ts'
@@ -25,7 +25,7 @@ export function BesidePage({
     <div className={classNames(css.frame, hasPanel && css.withPanel, which !== 'menu' && css.ofPages)}>
       {isWide && (
         <div className={css.side}>
-          <Suspense>
+          <Suspense fallback={which === 'menu' && <SideShapes />}>
             {which === 'menu' ? (
               <MenuSide />
             ) : (

@@ -30,15 +30,12 @@ export function HomeSide({ menu, navigation: { active, jumpTo } }: Props) {
   const { categoryTiles, groups } = useAtomValue(abilitiesAtom)
   const { products } = useMenu()
   const Categories = categoryTiles ? SideTiles : SideList
-  if (!menu.data && !menu.error)
-    return (
-      <div className={css.side}>
-        <SideShapes />
-      </div>
-    )
+  const isAwaited = !menu.data && !menu.error
   return (
     <div className={css.side}>
-      <Suspense>
+      {isAwaited && <SideShapes />}
+      {/* Rendered meanwhile too, so that its code comes with the menu. */}
+      <Suspense fallback={!isAwaited && <SideShapes />}>
         <Categories
           categories={menu.ordered}
           groups={groups && menu.groups.length > 1 ? menu.groups : NO_GROUPS}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useLocation, useSearch } from 'wouter'
 import { useShownMenu } from '#/features/catalog/index.ts'
 import { SideList, SideTiles } from '#/features/categories/index.ts'
+import { SideShapes } from '#/first-screen/shapes.tsx'
 import { href } from '#/paths.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 
@@ -15,6 +16,7 @@ export function MenuSide() {
   const search = useSearch()
   const active = path === href('category') ? new URLSearchParams(search).get('id') : null
   const Categories = categoryTiles ? SideTiles : SideList
+  if (!menu.data && !menu.error) return <SideShapes />
   return (
     <Categories
       categories={menu.ordered}
