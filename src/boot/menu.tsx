@@ -91,7 +91,7 @@ export function spaceIn(slot: HTMLElement): ListMetrics {
   const { documentElement: root } = document
   const rem = remOfPage()
   return {
-    page: root.clientWidth,
+    page: innerWidth,
     list: slot.parentElement?.clientWidth ?? root.clientWidth,
     rem,
     isLow: isLowWindow(innerWidth, innerHeight, rem),

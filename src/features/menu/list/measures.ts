@@ -5,7 +5,8 @@ import { type Block, type Layout, type Measured, movedBy } from './geometry.ts'
  * What is measured on the page: the space of the list and the heads of sections. `geometry.ts` computes the rest.
  */
 
-const pageWidth = () => document.documentElement.clientWidth || window.innerWidth || 390
+/** With its scroll bar, as style sheets count it. */
+const pageWidth = () => window.innerWidth || 390
 const isLowNow = (rem: number) => isLowWindow(window.innerWidth, window.innerHeight, rem)
 
 /**
