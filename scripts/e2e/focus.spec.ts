@@ -1,5 +1,6 @@
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
+import { enlargeText } from './large-text.ts'
 
 /* Where the focus goes when the page changes, and letters twice as large (BX-26). */
 
@@ -42,9 +43,7 @@ for (const width of [390, 1440]) {
     async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 900 })
       await shop.open('demo', { lang: 'eng' })
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
+      await enlargeText(page, 2)
       const row = page.getByRole('button', { name: /Set your address/ }).first()
       const isCut = await row
         .getByText('Set your address')
