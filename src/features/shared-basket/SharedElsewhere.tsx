@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { linkToAtom } from '#/tenant/pages.ts'
 import type { Elements } from '#/ui/base/elements.ts'
 import { Face } from '#/ui/Face.tsx'
-import { ListRow, ListRows } from '#/ui/ListRow.tsx'
+import { ListRow, ListRows, RowChevron } from '#/ui/ListRow.tsx'
 import css from './SharedElsewhere.module.css'
 import { sharedAtom } from './state.ts'
 
@@ -45,7 +44,7 @@ export function SharedOrdering() {
         }
         title={t`Shared basket`}
         note={t`You order for ${plural(count, { one: '# person', other: '# people' })}`}
-        after={<ChevronRight size={18} aria-hidden="true" />}
+        after={<RowChevron />}
       />
     </ListRows>
   )
