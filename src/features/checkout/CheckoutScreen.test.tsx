@@ -120,6 +120,23 @@ test('with an address Order goes to the next gap: the name, whose cell has the p
   expect(field?.parentElement?.parentElement?.textContent).toContain('+998 90 123 45 67')
 })
 
+test('a customer who has a name is not asked for it, whatever was typed before an earlier order', async () => {
+  await fill()
+  const customer = {
+    id: 'u-1',
+    firstName: 'Aziza',
+    lastName: '',
+    phone: '+998901234567',
+    cashback: 0,
+    balance: 0,
+  }
+  await act(async () => page.store.set(savedSessionAtom, { token: 't', user: customer }))
+  await act(async () => page.store.set(changeDraftAtom, { service: 'PICK_UP', name: 'Aziza' }))
+  await settle()
+  expect(document.getElementById('checkout-name')).toBe(null)
+  expect(words()).toContain('Aziza+998 90 123 45 67')
+})
+
 test.each([
   ['DELIVERY', ['Where', 'Who']],
   ['PICK_UP', ['Where to pick up', 'Who picks it up']],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { fullName } from '#/domain/contact.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
@@ -14,6 +14,7 @@ import { FormGroup } from './FormGroup.tsx'
 import { LineField } from './LineField.tsx'
 import { fieldId, type RequiredField } from './missing-fields.ts'
 import type { CheckoutState } from './use-checkout-state.ts'
+import { isSubmittingAtom } from './use-submit.ts'
 import css from './Who.module.css'
 
 /** The receiver: the customer, or somebody else (CO-04). */
@@ -55,10 +56,12 @@ function Customer({
   const { t } = useLingui()
   const { name } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
   const own = fullName(customer)
+  const [isAsked] = useState(own === '')
   const phone = formatPhone(customer.phone)
   // What was typed here is saved to the account before the order is sent; the field does not turn into a row meanwhile.
-  if (own && own !== name.trim()) return <ListRow className={css.customer} title={own} note={phone} />
+  if (own && !(isAsked && isSubmitting)) return <ListRow className={css.customer} title={own} note={phone} />
   return (
     <LineField
       id={fieldId('name')}
