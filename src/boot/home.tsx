@@ -1,6 +1,6 @@
 import type { Banner } from '#/api/schema/content.ts'
 import { BannersView, BannerView } from '#/first-screen/BannersView.tsx'
-import { isWide } from '#/first-screen/grid.ts'
+import { hasColumns, isWide } from '#/first-screen/grid.ts'
 import {
   BannerShapes,
   type FrameParts,
@@ -15,9 +15,6 @@ import { type Abilities, servicesOf } from '#/tenant/settings-rules.ts'
 import type { ViewContext } from '#/ui/base/view-context.ts'
 import type { StoredCustomer } from './customer.ts'
 import { append, asRenderable, fill, makeSlots, type Slots, view } from './dom-jsx.ts'
-
-/** Usual width, px, of a page that has room for the basket beside the menu. */
-const COLUMNS = 1280
 
 /**
  * The parts of the page; `null` abilities: the shop's settings are not there yet; `null` customer: nothing is known of
@@ -39,7 +36,7 @@ export const layoutFlagsOf = (
   hasStories: !isSavingData && abilities?.stories !== false && !customer?.hasNoStories,
   hasBanners: !isSavingData && abilities?.banners !== false,
   hasOffers: isSavingData && (abilities?.stories !== false || abilities.banners),
-  hasPanel: abilities?.basketBesideMenu === true && width >= COLUMNS,
+  hasPanel: abilities?.basketBesideMenu === true && hasColumns(width),
 })
 
 /** The skeleton of the home page. */

@@ -4,6 +4,7 @@ import {
   cardHeight,
   GRID_PROPERTIES,
   gridOf,
+  hasColumns,
   isWide,
   railWidth,
   rowsBetween,
@@ -33,6 +34,13 @@ describe('grid', () => {
       true,
       false,
     ])
+  })
+
+  test('the first screen has columns from the widths at which the app has them', () => {
+    const app = readFileSync(new URL('../ui/use-width.ts', import.meta.url), 'utf8')
+    const [wide, columns] = [...app.matchAll(/min-width: (\d+)em/g)].map(([, em]) => Number(em) * 16)
+    expect([isWide(wide ?? 0), isWide((wide ?? 0) - 1)]).toEqual([true, false])
+    expect([hasColumns(columns ?? 0), hasColumns((columns ?? 0) - 1)]).toEqual([true, false])
   })
 
   test('a phone held sideways has four columns of pictures that leave room for the price', () => {

@@ -63,6 +63,8 @@ export const remOfPage = () => Number.parseFloat(getComputedStyle(document.docum
 export const usualWidth = ({ page, rem }: Pick<ListMetrics, 'page' | 'rem'>) => (page * 16) / rem
 /** Whether a page of that usual width has a list of categories at its side. */
 export const isWide = (width: number) => width >= 1024
+/** Whether it has room for the basket beside the menu, too. */
+export const hasColumns = (width: number) => width >= 1280
 /** Whether a window is that of a phone held sideways, as in the style sheets; all in px. */
 export const isLowWindow = (page: number, height: number, rem: number) =>
   page >= 560 && !isWide(usualWidth({ page, rem })) && height < 480
@@ -70,7 +72,7 @@ export const isLowWindow = (page: number, height: number, rem: number) =>
 const LOW_WITH_FOUR = 46
 function mediumColumns({ page, rem, isLow = false }: Pick<ListMetrics, 'page' | 'rem' | 'isLow'>) {
   const width = usualWidth({ page, rem })
-  if (width >= 1280) return width >= 1600 ? 5 : 4
+  if (hasColumns(width)) return width >= 1600 ? 5 : 4
   return isLow && page >= LOW_WITH_FOUR * rem ? 4 : page >= 600 ? 3 : 2
 }
 

@@ -60,6 +60,18 @@ test('the side keeps its state when the window gets wide, where it comes after t
   expect(fields()[1]).toBe(side)
 })
 
+test('a form at the side stands beside the content only where it has room, and above it elsewhere', async () => {
+  page = await render(
+    <SplitPage isSideFirst isSideForm side={<input name="form" />}>
+      <input name="content" />
+    </SplitPage>,
+  )
+  await turn(/min-width: 560px/)
+  expect(namesOf(fields())).toEqual(['form', 'content'])
+  await turn(/min-width: 46em/)
+  expect(namesOf(fields())).toEqual(['content', 'form'])
+})
+
 test('on a phone held sideways the total comes first, and what is above it elsewhere keeps its state', async () => {
   page = await render(
     <SumsColumn above={<input name="code" />} total={<input name="total" />}>

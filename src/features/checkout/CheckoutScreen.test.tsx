@@ -6,6 +6,7 @@ import { isAddressOpenAtom } from '#/features/fulfilment/index.ts'
 import { changeDraftAtom } from '#/features/order-draft/index.ts'
 import { savedSessionAtom } from '#/session/saved.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
+import { azizasSession } from '#/testing/test-customer.ts'
 import { productNamed } from '#/testing/test-menu.ts'
 import { byRole, press } from '#/testing/test-page.tsx'
 import { renderShop, settle, until } from '#/testing/test-shop.tsx'
@@ -122,15 +123,7 @@ test('with an address Order goes to the next gap: the name, whose cell has the p
 
 test('a customer who has a name is not asked for it, whatever was typed before an earlier order', async () => {
   await fill()
-  const customer = {
-    id: 'u-1',
-    firstName: 'Aziza',
-    lastName: '',
-    phone: '+998901234567',
-    cashback: 0,
-    balance: 0,
-  }
-  await act(async () => page.store.set(savedSessionAtom, { token: 't', user: customer }))
+  await act(async () => page.store.set(savedSessionAtom, azizasSession as never))
   await act(async () => page.store.set(changeDraftAtom, { service: 'PICK_UP', name: 'Aziza' }))
   await settle()
   expect(document.getElementById('checkout-name')).toBe(null)

@@ -6,46 +6,36 @@ import { UNREADABLE } from '#/api/error.ts'
 import type { Product } from '#/api/schema/menu.ts'
 import { canBeAsked, isAnyDiet } from '#/domain/menu/diet.ts'
 import { dietAtom, gradesQuery, type UsedMenu, useMenu } from '#/features/catalog/index.ts'
-import { CategoryIndex, CategoryStrip, GroupTiles, SideList, SideTiles } from '#/features/categories/index.ts'
+import { CategoryIndex, CategoryStrip, GroupTiles } from '#/features/categories/index.ts'
 import { FilterButton, FilterNote, NothingSuits } from '#/features/filters/index.ts'
 import css from '#/first-screen/HomeFrame.module.css'
 import { anchorOf } from '#/first-screen/SectionView.tsx'
-import { IndexShapes, MenuShapes, SideShapes } from '#/first-screen/shapes.tsx'
+import { IndexShapes, MenuShapes } from '#/first-screen/shapes.tsx'
 import { queryScopeAtom } from '#/session/session.ts'
 import { type Abilities, abilitiesAtom } from '#/tenant/abilities.ts'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { LoadFailed, QueryView } from '#/ui/QueryView.tsx'
+import { CategorySide } from './CategorySide.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import type { CategoryNavigation } from './use-category-navigation.ts'
-
-const NO_GROUPS: UsedMenu['groups'] = []
 
 const sectionOf = (categoryId: string) => `#${anchorOf(categoryId)}`
 
 type Props = { menu: UsedMenu; navigation: CategoryNavigation }
 
-/** Groups and categories at the left of wide pages, as tiles where the shop wants tiles (MN-02, MN-09). */
+/** The categories at the left of a wide page, and the filters. */
 export function HomeSide({ menu, navigation: { active, jumpTo } }: Props) {
-  const { categoryTiles, groups } = useAtomValue(abilitiesAtom)
   const { products } = useMenu()
-  const Categories = categoryTiles ? SideTiles : SideList
-  const isAwaited = !menu.data && !menu.error
   return (
     <div className={css.side}>
-      {isAwaited && <SideShapes />}
-      {/* Rendered meanwhile too, so that its code comes with the menu. */}
-      <Suspense fallback={!isAwaited && <SideShapes />}>
-        <Categories
-          categories={menu.ordered}
-          groups={groups && menu.groups.length > 1 ? menu.groups : NO_GROUPS}
-          productsOf={menu.productsOf}
-          active={active}
-          hrefOf={sectionOf}
-          onChoose={jumpTo}
-          before={<Filters look="row" products={products} />}
-        />
-      </Suspense>
+      <CategorySide
+        menu={menu}
+        active={active}
+        hrefOf={sectionOf}
+        onChoose={jumpTo}
+        before={<Filters look="row" products={products} />}
+      />
     </div>
   )
 }

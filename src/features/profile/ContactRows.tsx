@@ -87,7 +87,7 @@ export function ContactRows() {
           onPress={() => shell.openLink(link)}
           hasChevron
           before={<SettingsIcon icon={icon} colour={colour} />}
-          subtitle={note && <Address text={note} />}
+          subtitle={note && <ContactText text={note} />}
         >
           {name}
         </Cell>
@@ -96,11 +96,10 @@ export function ContactRows() {
   )
 }
 
-/** An address of mail or of a site, which breaks at its signs alone. */
-const Address = ({ text }: { text: string }) =>
-  text.split(/(?=[@./])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: one text has its parts at the same places
-    <Fragment key={place}>
+/** An address of mail or of a site, of which a line ends before its signs alone. */
+const ContactText = ({ text }: { text: string }) =>
+  Array.from(text.matchAll(/[@./]?[^@./]+|[@./]/g), ({ 0: part, index }) => (
+    <Fragment key={index}>
       <wbr />
       <span>{part}</span>
     </Fragment>

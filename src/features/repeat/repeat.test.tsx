@@ -93,6 +93,17 @@ describe('an order once more (BX-04)', () => {
     expect(page.store.get(draftAtom).pickupBranchId).toBe(branch?.id)
   })
 
+  test('says how it is received before what cannot be ordered', async () => {
+    const [branch] = sentBranches
+    const { cartItems } = parsed({})
+    await open(
+      parsed({ serviceType: 'PICK_UP', address: null, branch, cartItems: [...cartItems, line(GONE)] }),
+    )
+    const [before, after] = words().split('Cannot be ordered now')
+    expect(before).toContain(`Pick-up${branch?.name.eng}`)
+    expect(after).not.toContain('Pick-up')
+  })
+
   test('of which nothing is sold today names all of it and adds nothing', async () => {
     await open(parsed({ cartItems: [line(GONE)] }))
     expect(allByRole('checkbox')).toHaveLength(0)
