@@ -11,7 +11,7 @@ export function ScreenSkeleton({ isBare = false, children }: { isBare?: boolean;
   return (
     <div className={css.screen} aria-hidden="true">
       {!isBare && (
-        <div className={css.title}>
+        <div className={css.title} data-title>
           <Skeleton width={180} height={34} radius={10} />
         </div>
       )}
