@@ -66,14 +66,14 @@ export function SumsColumn({
   /** Elsewhere over the total. */
   above: Elements
   total: Elements
-  /** Below both. */
+  /** Below both; on a phone held sideways below the lines, where it has room. */
   children: Elements
 }) {
   const parts = [<Fragment key="above">{above}</Fragment>, <Fragment key="total">{total}</Fragment>]
   return (
     <>
-      {useSumsBeside() ? parts.toReversed() : parts}
-      {children}
+      <div className={css.sums}>{useSumsBeside() ? parts.toReversed() : parts}</div>
+      <div className={css.rest}>{children}</div>
     </>
   )
 }
