@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { CityChips, NearestFirst } from '#/features/geocoding/index.ts'
 import { href } from '#/paths.ts'
 import { cityIdAtom } from '#/tenant/merchant.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -13,6 +12,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './BranchesScreen.module.css'
+import { BranchFilters } from './BranchFilters.tsx'
 import { BranchRows } from './BranchRows.tsx'
 import { BranchSheet } from './BranchSheet.tsx'
 import { useBranches } from './use-branches.ts'
@@ -44,8 +44,7 @@ export default function BranchesScreen() {
       }
     >
       <div className={css.cities}>
-        <CityChips />
-        <NearestFirst />
+        <BranchFilters />
       </div>
       <QueryView
         query={query}

@@ -28,7 +28,7 @@ import { useHandOver } from './hand-over.ts'
 export function HandOverSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onClose={onClose} title={t`Continue on another device`} isNarrow>
+    <Sheet open={open} onClose={onClose} title={t`Continue on another device`} isNarrow className={css.panel}>
       {open && <HandOver />}
     </Sheet>
   )

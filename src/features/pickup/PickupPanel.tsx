@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { BranchList } from '#/features/branches/index.ts'
-import { CityChips, NearestFirst } from '#/features/geocoding/index.ts'
+import { BranchFilters, BranchList } from '#/features/branches/index.ts'
 import { useMainButton } from '#/shell/chrome.ts'
 import type { Pickup } from './use-pickup.ts'
 
@@ -10,8 +9,7 @@ export function PickupPanel({ pickup: { chosen, choose, confirm } }: { pickup: P
   useMainButton(chosen && { label: t`Pick up here`, onPress: confirm })
   return (
     <>
-      <CityChips />
-      <NearestFirst />
+      <BranchFilters />
       <BranchList chosenId={chosen?.id ?? null} onChoose={choose} />
     </>
   )
