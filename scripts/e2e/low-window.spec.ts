@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { enlargeText } from './large-text.ts'
+import { chips, scrollY } from './menu.ts'
 import { link, SHEET } from './one-dish.ts'
 import { DISH } from './trouble.ts'
 
@@ -55,4 +56,30 @@ test('with letters of twice their size the first dish begins on the first screen
   await enlargeText(page, 2)
   await shop.open()
   await expect(page.getByRole('article').first()).toBeInViewport()
+})
+
+test('a phone that is turned, or gets larger letters, shows the category that was read', async ({
+  page,
+  shop,
+}) => {
+  await shop.open()
+  const read = chips(page).locator('[aria-current="true"]')
+  await expect(read).toHaveText(/^Osh/)
+  // As soon as the app has the whole menu.
+  const scrolled = async () => {
+    await page.evaluate(() => scrollTo(0, 3_000))
+    return scrollY(page)
+  }
+  await expect.poll(scrolled).toBe(3_000)
+  await expect(read).not.toHaveText(/^Osh/)
+  const category = (await read.textContent()) ?? ''
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(() => scrollY(page)).not.toBe(3_000)
+  await expect(read).toHaveText(category)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => Math.abs((await scrollY(page)) - 3_000)).toBeLessThan(300)
+  await expect(read).toHaveText(category)
+  await enlargeText(page, 1.5)
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(3_300)
+  await expect(read).toHaveText(category)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf, movedBy, RESTING, rangeAround, sectionAt, sectionsBetween } from './geometry.ts'
+import { layoutOf, movedBy, RESTING, rangeAround, samePlace, sectionAt, sectionsBetween } from './geometry.ts'
 
 test.each([
   [-10, 0],
@@ -63,4 +63,15 @@ test.each([
     const screen = { top: px, bottom: px + 800 + 300 }
     expect(rangeAround(screen, { ...RESTING, ...scroll })).toEqual({ top, bottom })
   }
+})
+
+test.each([
+  ['the top of a section stays its top', 500, 300],
+  ['the middle of a section stays its middle', 700, 350],
+  ['the gap above a section stays as wide', 480, 280],
+  ['the end of the list is its end', 900, 400],
+])('turned, a list is read at the same place: %s', (_what, y, at) => {
+  const upright = { tops: [0, 500], ends: [450, 900] }
+  const sideways = { tops: [0, 300], ends: [250, 400] }
+  expect(samePlace(upright, sideways, y)).toBe(at)
 })

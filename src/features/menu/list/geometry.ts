@@ -90,6 +90,20 @@ export function sectionsBetween({ tops, ends }: Layout, { top, bottom }: Span): 
   return { from, to: Math.min(ends.length, Math.max(from, sectionAt(tops, bottom)) + 1) }
 }
 
+/** What of a list is rendered: px of space above and below it, its sections and the parts of their bodies. */
+export function partIn(layout: Layout, range: Span, spacing: Spacing) {
+  const { from, to } = sectionsBetween(layout, range)
+  return {
+    above: from > 0 ? (layout.tops[from] ?? 0) - spacing.above : 0,
+    below: (layout.ends.at(-1) ?? 0) - (layout.ends[to - 1] ?? 0),
+    sections: layout.begins.slice(from, to).map((begin, offset) => ({
+      index: from + offset,
+      top: range.top - begin,
+      bottom: range.bottom - begin,
+    })),
+  }
+}
+
 /**
  * How far, px, the visible part of a list moved when sections changed their heights; `y` is where the screen begins.
  * The first edge below `y` decides: of a section that begins above the screen only the head changes, so what is seen
@@ -103,4 +117,20 @@ export function movedBy(
   const index = firstEndingBelow(before.ends, y)
   const edge = (before.tops[index] ?? 0) >= y ? 'tops' : 'ends'
   return (after[edge][index] ?? 0) - (before[edge][index] ?? 0)
+}
+
+/**
+ * Where a place of a list is in another width or size of letters, px: `y` at the same share of the same section, or as far
+ * above it.
+ */
+export function samePlace(
+  before: Pick<Layout, 'tops' | 'ends'>,
+  after: Pick<Layout, 'tops' | 'ends'>,
+  y: number,
+): number {
+  const index = firstEndingBelow(before.ends, y)
+  const [top = 0, end = 0] = [before.tops[index], before.ends[index]]
+  const [newTop = 0, newEnd = 0] = [after.tops[index], after.ends[index]]
+  const share = end > top ? (y - top) / (end - top) : 0
+  return y < top ? newTop - (top - y) : newTop + Math.min(1, share) * (newEnd - newTop)
 }

@@ -18,12 +18,11 @@ import {
   hasSpare,
   isWithin,
   layoutOf,
+  partIn,
   RESTING,
   rangeAround,
   type Spacing,
   type Span,
-  sectionAt,
-  sectionsBetween,
 } from './geometry.ts'
 import { listen } from './listen.ts'
 import {
@@ -35,6 +34,8 @@ import {
   remember,
   spaceOf,
 } from './measures.ts'
+import { FIRST_SECTION, readingLine, type VisibleSection, visibleAt } from './read-section.ts'
+import { usePlaceKept } from './use-place-kept.ts'
 
 /*
  * A long list of sections of which only the part near the screen is in the document. It knows nothing of what the
@@ -51,13 +52,7 @@ import {
  * in its place.
  */
 
-export type { Block }
-
-/** The section being read, by its index, and whether the bar is at the top of the screen. */
-export type VisibleSection = { index: number; isStuck: boolean }
-
-/** The section that is read before anybody scrolled. */
-export const FIRST_SECTION: VisibleSection = { index: 0, isStuck: false }
+export { type Block, FIRST_SECTION, type VisibleSection }
 
 export type ListHandle = {
   /** px to scroll the page so that a section is at its reading position; null when there is none. */
@@ -90,11 +85,6 @@ type Options<T> = ListProps & {
 /** What is rendered; with the tracker where the rendering comes from scrolling. */
 type RenderedRange<T> = Span & { tracker: T | undefined }
 
-/** px under the bar where a section counts as the one being read. */
-const READING_LINE = 40
-/** px; where reading begins on pages without a bar. */
-const NO_BAR_LINE = 120
-
 export function useVirtualSections<T extends ScrollTracker>(options: Options<T>) {
   const { list, bar, sectionsIn, loadTracker, isAnchored, onVisibleSection, ref } = options
   const [space, setSpace] = useState(knownSpace)
@@ -103,6 +93,7 @@ export function useVirtualSections<T extends ScrollTracker>(options: Options<T>)
   const measured = measuredIn(space)
   const { blocks, spacing } = useMemo(() => sectionsIn(space), [sectionsIn, space])
   const layout = useMemo(() => layoutOf(blocks, measured, spacing), [blocks, measured, spacing])
+  const notePlace = usePlaceKept(list, { space, layout, sections: sectionsIn }, () => readingLine(bar))
   const tracker = useRef<T | null>(null)
   /** What was said last: it may not be rendered yet. */
   const said = useRef<{ range: RenderedRange<T>; visible: VisibleSection } | null>(null)
@@ -112,7 +103,9 @@ export function useVirtualSections<T extends ScrollTracker>(options: Options<T>)
    */
   const update = useEffectEvent((isFrame: boolean): boolean => {
     if (!list) return false
-    const top = -list.getBoundingClientRect().top
+    const box = list.getBoundingClientRect()
+    notePlace(box)
+    const top = -box.top
     const scroll = tracker.current?.note(top) ?? RESTING
     const screen = { top, bottom: top + window.innerHeight }
     const isRendered = isWithin(screen, range)
@@ -196,19 +189,8 @@ export function useVirtualSections<T extends ScrollTracker>(options: Options<T>)
     [list],
   )
 
-  const { from, to } = sectionsBetween(layout, range)
-  return {
-    space,
-    /** Set while the list scrolls and its tracker is loaded. */
-    tracker: range.tracker,
-    above: from > 0 ? (layout.tops[from] ?? 0) - spacing.above : 0,
-    below: (layout.ends.at(-1) ?? 0) - (layout.ends[to - 1] ?? 0),
-    sections: layout.begins.slice(from, to).map((begin, offset) => ({
-      index: from + offset,
-      top: range.top - begin,
-      bottom: range.bottom - begin,
-    })),
-  }
+  // The tracker is set while the list scrolls and it is loaded.
+  return { space, tracker: range.tracker, ...partIn(layout, range, spacing) }
 }
 
 /** The browser's own scroll anchoring would correct the position a second time, and some browsers have none. */
@@ -220,14 +202,6 @@ function useNoBrowserAnchor(list: HTMLElement | null) {
       style.overflowAnchor = ''
     }
   }, [list])
-}
-
-/** `top`: px that the page is scrolled beyond the top of the list; `tops`: px of its sections. */
-function visibleAt(top: number, tops: readonly number[], bar: HTMLElement | null): VisibleSection {
-  const barBottom = bar?.getBoundingClientRect().bottom ?? NO_BAR_LINE
-  const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
-  const index = isAtEnd ? tops.length - 1 : sectionAt(tops, top + barBottom + READING_LINE)
-  return { index, isStuck: bar !== null && barBottom + top > 1 }
 }
 
 /** Whether two flat records hold the same values. */
