@@ -16,9 +16,10 @@ const KB = 1024
  * for code that never comes, three quarters for what cannot be
  * meant: amounts, limits, times, grades and discounts of dishes, hours, days and names of states, 1.75 kB for weeks and
  * holidays that are written as sentences and maps, and for the sign of a table, and 1.5 kB for breaks, days that are left out
- * and holidays in words, 1 kB for other names of sums, dates, states and envelopes.
+ * and holidays in words, 1 kB for other names of sums, dates, states and envelopes, half a kB for the place in the menu
+ * that is kept when a phone is turned.
  */
-const BUDGET = { js: 183.5 * KB, css: 16 * KB }
+const BUDGET = { js: 184 * KB, css: 16 * KB }
 /**
  * What the bridge to Telegram brings besides: it must not import what later pages share, and so all of it. 1 kB of it is for
  * the clients that step back in our history.

@@ -70,10 +70,11 @@ export const isLowWindow = (page: number, height: number, rem: number) =>
   page >= 560 && !isWide(usualWidth({ page, rem })) && height < 480
 /** rem: the width from which a low window has four columns, as in shapes.module.css. */
 const LOW_WITH_FOUR = 46
-function mediumColumns({ page, rem, isLow = false }: Pick<ListMetrics, 'page' | 'rem' | 'isLow'>) {
-  const width = usualWidth({ page, rem })
+const hasFour = ({ page, rem, isLow = false }: ListMetrics) => isLow && page >= LOW_WITH_FOUR * rem
+function mediumColumns(metrics: ListMetrics) {
+  const width = usualWidth(metrics)
   if (hasColumns(width)) return width >= 1600 ? 5 : 4
-  return isLow && page >= LOW_WITH_FOUR * rem ? 4 : page >= 600 ? 3 : 2
+  return hasFour(metrics) ? 4 : metrics.page >= 600 ? 3 : 2
 }
 
 /** rem: a narrower MEDIUM card would cut its price and break its name inside a word. */
@@ -98,11 +99,13 @@ export function cardHeight(view: View, width: number, rem: number, picture = wid
 }
 
 /** Rows and columns of a vertical category. */
-export function gridOf(view: View, { page, list, rem, isLow = false }: ListMetrics): Grid {
-  const wide = isWide(usualWidth({ page, rem }))
-  const gap = wide ? (view === 'SMALL' ? 32 : 16) : 12
+export function gridOf(view: View, metrics: ListMetrics): Grid {
+  const { list, rem, isLow = false } = metrics
+  const wide = isWide(usualWidth(metrics))
+  const gap = view === 'SMALL' ? 32 : wide ? 16 : 12
   const room = Math.max(1, Math.floor((list + gap) / (MEDIUM_REM * rem + gap)))
-  const columns = view === 'MEDIUM' ? Math.min(mediumColumns({ page, rem, isLow }), room) : Number(wide) + 1
+  const columns =
+    view === 'MEDIUM' ? Math.min(mediumColumns(metrics), room) : wide || hasFour(metrics) ? 2 : 1
   const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
   const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
   // A square as wide as the page would leave no room for words, nor would one in a low window.

@@ -31,7 +31,7 @@ export function Screen({
   usePageBackground(ground)
   return (
     <div className={classNames(css.screen, css[width], ground === 'groups' && css.groups)}>
-      <header className={isBare ? hidden.spoken : css.head} data-title={!isBare || undefined}>
+      <header className={classNames(isBare ? hidden.spoken : css.head, css.line)} data-title>
         <h1 className={css.title}>{title}</h1>
         {action}
       </header>

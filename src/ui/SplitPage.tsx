@@ -64,10 +64,10 @@ export function SumsColumn({
   children,
 }: {
   /** Elsewhere over the total. */
-  above: Elements
+  above?: Elements
   total: Elements
   /** Below both; on a phone held sideways below the lines, where it has room. */
-  children: Elements
+  children?: Elements
 }) {
   const parts = [<Fragment key="above">{above}</Fragment>, <Fragment key="total">{total}</Fragment>]
   return (

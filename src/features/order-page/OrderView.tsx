@@ -18,7 +18,7 @@ import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { SplitPage } from '#/ui/SplitPage.tsx'
+import { SplitPage, SumsColumn } from '#/ui/SplitPage.tsx'
 import { AskToWrite } from './AskToWrite.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderChanged } from './OrderChanged.tsx'
@@ -42,6 +42,15 @@ export function OrderView({ order }: { order: Order }) {
   const courier = (isDelivery && data) || null
   const scene = useOrderScene(order, courier)
   const [isCancelling, setIsCancelling] = useState(false)
+  const bill = (
+    <>
+      <OrderLines order={order} />
+      <OrderTotalRows order={order} />
+      <Receipt order={order} />
+      <SharedOrderLink orderId={order.id} />
+    </>
+  )
+  const hasSide = isOnMap(order) || scene.phase === 'done'
   const content = (
     <div className={css.order}>
       {scene.phase === 'cancelled' ? (
@@ -61,10 +70,7 @@ export function OrderView({ order }: { order: Order }) {
       {scene.notice === 'pay' && <Unpaid order={order} isInHead={scene.awaitsPayment} />}
       <ShareTracking order={order} />
       <OrderFacts order={order} courier={courier} scene={scene} />
-      <OrderLines order={order} />
-      <OrderTotalRows order={order} />
-      <Receipt order={order} />
-      <SharedOrderLink orderId={order.id} />
+      {hasSide && bill}
       {cancelOrder && order.canCancel && isUnderWay(order.status) && scene.phase !== 'unknown' && (
         <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
       )}
@@ -73,18 +79,18 @@ export function OrderView({ order }: { order: Order }) {
   )
   // The grade stands where the map was, so that on a wide page the order does not move when it arrives, and keeps what is
   // written in it when the window changes its width.
-  const grading = scene.phase === 'done' && (
+  const side = isOnMap(order) ? (
+    <OrderMapStrip order={order} courier={courier} />
+  ) : scene.phase === 'done' ? (
     <Suspense>
       <Grading order={order} />
     </Suspense>
+  ) : (
+    <SumsColumn total={bill} />
   )
   return (
     <>
-      <SplitPage
-        isSideFirst
-        isSideForm={!isOnMap(order)}
-        side={isOnMap(order) ? <OrderMapStrip order={order} courier={courier} /> : grading || null}
-      >
+      <SplitPage isSideFirst={hasSide} isSideForm={hasSide && !isOnMap(order)} side={side}>
         {content}
       </SplitPage>
       <ReadOrderNotices order={order} />

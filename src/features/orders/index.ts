@@ -24,7 +24,6 @@ export {
   orderQuery,
   trackedOrderQuery,
 } from './queries.ts'
-export { seenOrder } from './seen-order.ts'
 export { toldPaidAtom } from './told-paid.ts'
 export { orderedCount, orderLineSum, type TotalKey, totalRows } from './totals.ts'
 export { useOrder } from './use-order.ts'

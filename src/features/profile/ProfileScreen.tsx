@@ -27,11 +27,27 @@ export default function ProfileScreen() {
     <Screen title={t`Profile`} ground="groups" width="list" isBare>
       <div className={css.columns}>
         <List>
-          {!customer && <SignInCard />}
-          {customer && isCardFirst && <UserCard customer={customer} />}
-          {customer && <ActiveOrderStrip />}
+          {!customer && (
+            <div className={css.whole}>
+              <SignInCard />
+            </div>
+          )}
+          {customer && isCardFirst && (
+            <div className={css.whole}>
+              <UserCard customer={customer} />
+            </div>
+          )}
+          {customer && (
+            <div className={css.whole}>
+              <ActiveOrderStrip />
+            </div>
+          )}
           {hasRows && <MyRows isCustomer={customer !== null} />}
-          {customer && !isCardFirst && <UserCard customer={customer} />}
+          {customer && !isCardFirst && (
+            <div className={css.whole}>
+              <UserCard customer={customer} />
+            </div>
+          )}
           <AboutRows />
         </List>
         <List>

@@ -109,8 +109,10 @@ export function EnterScreen({ code }: { code: string | null }) {
             />
           </>
         )}
+        <div className={css.start}>
+          <ActionSlot />
+        </div>
       </Form>
-      <ActionSlot />
     </Screen>
   )
 }
