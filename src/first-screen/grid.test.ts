@@ -48,6 +48,14 @@ describe('grid', () => {
     expect([columns, cardWidth, Math.round(picture)]).toEqual([4, 190, 119])
   })
 
+  test('a phone held sideways shows a BIG card whole, and SMALL rows beside each other', () => {
+    const sideways = { page: 844, list: 796, rem: 16, isLow: true }
+    const big = gridOf('BIG', sideways)
+    expect([big.columns, big.rowHeight < 390]).toEqual([2, true])
+    expect(gridOf('SMALL', sideways).columns).toBe(2)
+    expect(gridOf('BIG', { ...sideways, rem: 24 }).columns).toBe(1)
+  })
+
   test('a phone card is 173 wide, its words 82 high under a square picture', () => {
     const { cardWidth, rowHeight } = gridOf('MEDIUM', phone)
     expect([cardWidth, rowHeight]).toEqual([173, 173 + 9 + 82])

@@ -192,6 +192,19 @@ export function IndexShapes({ look, count }: { look: Exclude<IndexLook, 'CHIPS'>
   )
 }
 
+export const CardShapes = () => (
+  <div className={css.cards}>
+    {some(8).map((card) => (
+      <span key={card} className={css.card}>
+        <Skeleton shape={1} radius="var(--radius-card)" />
+        <Skeleton width="56%" height={17} radius={999} />
+        <Skeleton width="88%" height={14} radius={999} />
+        <Skeleton width="40%" height={12} radius={999} />
+      </span>
+    ))}
+  </div>
+)
+
 /** Group tiles, categories in the shop's form and the first cards. */
 export function MenuShapes({ hasTiles, look = 'CHIPS' }: { hasTiles: boolean; look?: IndexLook }) {
   return (
@@ -218,16 +231,7 @@ export function MenuShapes({ hasTiles, look = 'CHIPS' }: { hasTiles: boolean; lo
       <div className={css.title}>
         <Skeleton width={170} height={22} radius={999} />
       </div>
-      <div className={css.cards}>
-        {some(8).map((card) => (
-          <span key={card} className={css.card}>
-            <Skeleton shape={1} radius="var(--radius-card)" />
-            <Skeleton width="56%" height={17} radius={999} />
-            <Skeleton width="88%" height={14} radius={999} />
-            <Skeleton width="40%" height={12} radius={999} />
-          </span>
-        ))}
-      </div>
+      <CardShapes />
     </div>
   )
 }

@@ -6,10 +6,18 @@ import css from './ScreenSkeleton.module.css'
 /** The heights of a column's sections, px; 0 is the heading of the next one. No two columns of a page are equal. */
 type Sections = readonly number[]
 
-/** The skeleton of a page: its title, unless it has none to be seen, and its sections. */
-export function ScreenSkeleton({ isBare = false, children }: { isBare?: boolean; children?: Elements }) {
+/** The skeleton of a page: its title, unless it has none to be seen, and its sections. `isPage`: as wide as the page. */
+export function ScreenSkeleton({
+  isBare = false,
+  isPage = false,
+  children,
+}: {
+  isBare?: boolean
+  isPage?: boolean
+  children?: Elements
+}) {
   return (
-    <div className={css.screen} aria-hidden="true">
+    <div className={classNames(css.screen, isPage && css.page)} aria-hidden="true">
       {!isBare && (
         <div className={css.title} data-title>
           <Skeleton width={180} height={34} radius={10} />

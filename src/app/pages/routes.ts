@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { isId } from '#/domain/id.ts'
+import { CategorySkeleton } from '#/features/menu/CategorySkeleton.tsx'
 import HomeScreen from '#/features/menu/HomeScreen.tsx'
 import { OrderPageSkeleton } from '#/features/orders/index.ts'
 import { ProductPageSkeleton } from '#/features/product/index.ts'
@@ -50,6 +51,7 @@ export const routes: Record<PathName, Route> = {
     back: 'home',
     isIndexed: true,
     beside: 'menu',
+    skeleton: CategorySkeleton,
     screen: page(() => import('#/features/menu/CategoryScreen.tsx')),
   },
   checkout: {

@@ -5,6 +5,7 @@ import type { Order } from '#/api/schema/order.ts'
 import { stateLabelOf, useOrderName } from '#/features/orders/index.ts'
 import { useDateTime } from '#/i18n/use-date-time.ts'
 import { joinDots } from '#/lib/join.ts'
+import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
@@ -45,7 +46,13 @@ function Orders({ onChoose }: { onChoose: (order: Order) => void }) {
       query={query}
       skeleton={<Skeleton height={240} radius="var(--radius-section)" />}
       isEmpty={({ content }) => content.length === 0}
-      empty={<EmptyState icon={<EmptyArt of="receipt" />} title={t`No orders yet`} />}
+      empty={
+        <EmptyState
+          icon={<EmptyArt of="receipt" />}
+          title={t`No orders yet`}
+          actions={[{ label: t`Open the menu`, to: href('home') }]}
+        />
+      }
     >
       {({ content }) => (
         <Section>

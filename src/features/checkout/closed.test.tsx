@@ -27,7 +27,7 @@ afterEach(() => {
 
 test.each([
   ['DELIVERY', 'an address', draftPlace(), 'Another address'],
-  ['DELIVERY', 'no address', null, 'Set your address'],
+  ['DELIVERY', 'no address', null, 'Set an address'],
   ['PICK_UP', 'an address', draftPlace(), 'Another branch'],
 ] as const)(
   'a branch that takes no orders: the button says so before anybody logs in, and %s with %s offers the way on (BX-05)',

@@ -13,7 +13,7 @@ export function NoOrders({ isError = false }: { isError?: boolean }) {
   const open = useSetAtom(isAddressOpenAtom)
   const service = useAtomValue(serviceTypeAtom)
   const { place } = useAtomValue(draftAtom)
-  const address = place ? t`Another address` : t`Set your address`
+  const address = place ? t`Another address` : t`Set an address`
   const elsewhere = service === 'PICK_UP' ? t`Another branch` : service === 'DELIVERY' && address
   return (
     <Notice

@@ -82,7 +82,7 @@ function codeOfLink(): string {
 function useWords(taking: Taking, typed: string, isWrong: boolean): string | null {
   const { t } = useLingui()
   const errorText = useErrorText()
-  if (isWrong && typed.trim() === '') return t`Fill in this field`
+  if (isWrong && typed.trim() === '') return t`Enter the code: ${signs} letters and digits`
   if (isWrong) return t`A code has ${signs} letters and digits, such as ${example}. Check what you typed.`
   if (taking.is === 'failed') return errorText(taking.error)
   if (taking.is === 'nothing-sold')

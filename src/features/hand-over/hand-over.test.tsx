@@ -154,7 +154,7 @@ describe('a basket from another device (CX-02)', () => {
 
   test.each([
     ['K7M 30X', 'Check what you typed.'],
-    ['', 'Fill in this field'],
+    ['', 'Enter the code: 6 letters and digits'],
   ])('"%s" is no code: "%s", and no call is made for it', async (code, fault) => {
     let calls = 0
     page = await renderShop(<BasketCodeScreen />, {

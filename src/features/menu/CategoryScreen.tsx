@@ -16,12 +16,12 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { href } from '#/paths.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { abilitiesAtom } from '#/tenant/abilities.ts'
-import { Skeleton } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { LoadFailed, QueryView } from '#/ui/QueryView.tsx'
 import { Screen } from '#/ui/Screen.tsx'
 import css from './CategoryScreen.module.css'
+import { CategorySkeleton } from './CategorySkeleton.tsx'
 
 /** /category?id=…: all of one category, under its own title (MN-11). */
 export default function CategoryScreen() {
@@ -103,18 +103,5 @@ function Dishes({ category }: { category: Category }) {
         ))}
       </ul>
     </Screen>
-  )
-}
-
-function CategorySkeleton() {
-  return (
-    <div className={css.skeleton}>
-      <Skeleton width="50%" height={28} radius={999} />
-      <span className={css.medium}>
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <Skeleton key={card} shape={0.65} radius="var(--radius-card)" />
-        ))}
-      </span>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Star } from 'lucide-react'
+import { Phone, Star } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { hindranceOf, shownPrice } from '#/domain/menu/shown-price.ts'
@@ -17,11 +17,15 @@ import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { goals } from '#/lib/goals.ts'
 import { queryScopeAtom } from '#/session/session.ts'
+import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
+import { linksAtom } from '#/tenant/links.ts'
+import { Button } from '#/ui/Button.tsx'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { TextField } from '#/ui/form/Field.tsx'
 import { lazyPart } from '#/ui/lazy-component.ts'
 import { Notice } from '#/ui/Notice.tsx'
+import { Price } from '#/ui/Price.tsx'
 import { useViewContext } from '#/ui/use-view-context.ts'
 import { Facts } from './Facts.tsx'
 import { Hints } from './Hints.tsx'
@@ -58,6 +62,9 @@ export function ProductView({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
+  const shell = useShell()
+  /** A dish that is only shown is ordered by a call. */
+  const phone = useAtomValue(linksAtom).phones[0]
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const service = useAtomValue(serviceTypeAtom)
   const hasPreferences = useAtomValue(hasPreferencesAtom)
@@ -88,6 +95,11 @@ export function ProductView({
           </Title>
           <GradeOf product={product} />
         </div>
+        {!canAdd && (
+          <p className={css.price}>
+            <Price sum={form.unit} old={form.oldUnit} />
+          </p>
+        )}
         <Facts product={product} />
         <Hints product={product} />
         {hasPreferences && (
@@ -99,6 +111,14 @@ export function ProductView({
           <div className={css.reason}>
             <Notice tone="warn">{reason}</Notice>
           </div>
+        )}
+        {!canAdd && phone && (
+          <Button
+            size="page"
+            icon={<Phone aria-hidden="true" />}
+            className={css.call}
+            onPress={() => shell.openLink(phone.href)}
+          >{t`Call`}</Button>
         )}
         {canAdd &&
           form.groups.map((group) => (

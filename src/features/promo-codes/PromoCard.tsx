@@ -10,6 +10,7 @@ import { useMenu } from '#/features/catalog/index.ts'
 import { draftAtom } from '#/features/order-draft/index.ts'
 import { useDate, useMoney } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Dots } from '#/ui/base/Dots.tsx'
@@ -53,7 +54,7 @@ export function PromoCard({
   // One that is on is not valid for its dates, which nobody can read: the list says no more than that it is not.
   const why = state === 'PROMO_NOT_ACTIVE' && promo.isActive ? null : WHY[state]
   return (
-    <li className={css.card}>
+    <li className={classNames(css.card, !onTake && css.off)}>
       <Ticket isOff={!onTake} />
       <p className={css.code} translate="no">
         {code}
