@@ -8,6 +8,7 @@ import css from './Screen.module.css'
 export function Screen({
   title,
   ground = 'page',
+  hasFields = false,
   width = 'form',
   action,
   isBare = false,
@@ -16,6 +17,8 @@ export function Screen({
   title: string
   /** groups: the darker background, for grouped lists. */
   ground?: PageBackground
+  /** On the darker background fields, chips and buttons stand by themselves, and not on a group: they are as light as one. */
+  hasFields?: boolean
   /**
    * form: at most 640 wide, 760 on a phone held sideways; page: as wide as the page; list: a form until 64em, then a
    * page; split: 640 and a column of 360 from 64em.
@@ -30,7 +33,14 @@ export function Screen({
   useTitle(title)
   usePageBackground(ground)
   return (
-    <div className={classNames(css.screen, css[width], ground === 'groups' && css.groups)}>
+    <div
+      className={classNames(
+        css.screen,
+        css[width],
+        ground === 'groups' && css.groups,
+        hasFields && css.fields,
+      )}
+    >
       <header className={classNames(isBare ? hidden.spoken : css.head, css.line)} data-title>
         <h1 className={css.title}>{title}</h1>
         {action}

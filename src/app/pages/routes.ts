@@ -109,6 +109,7 @@ export const routes: Record<PathName, Route> = {
     back: 'profile',
     beside: 'account',
     only: 'customer',
+    background: 'groups',
     screen: page(() => import('#/features/account/PersonalScreen.tsx')),
   },
   notifications: {
@@ -160,12 +161,14 @@ export const routes: Record<PathName, Route> = {
     back: 'cards',
     beside: 'account',
     only: 'customer',
+    background: 'groups',
     screen: page(() => import('#/features/bank-cards/CardCreateScreen.tsx')),
   },
   cardConfirm: {
     back: 'cards',
     beside: 'account',
     only: 'customer',
+    background: 'groups',
     screen: page(() => import('#/features/bank-cards/CardConfirmScreen.tsx')),
   },
   orders: {
@@ -209,6 +212,7 @@ export const routes: Record<PathName, Route> = {
     back: 'addresses',
     beside: 'account',
     only: 'customer',
+    background: 'groups',
     screen: page(() => import('#/features/address-editor/AddressCreateScreen.tsx')),
   },
   pickupAddress: {

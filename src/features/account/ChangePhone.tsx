@@ -75,7 +75,7 @@ function NewNumber({
   }
   useCodeButton({ wait, busy: isBusy, disabled: phone === null || isSame, ask })
   return (
-    <Screen title={t`New number`}>
+    <Screen title={t`New number`} ground="groups" hasFields>
       <p className={css.lead}>
         {t`We will send a code by SMS to the new number. You’ll use that number to log in from then on. Your other devices will be logged out.`}
       </p>
@@ -123,7 +123,7 @@ function Code({ phone, onOther }: { phone: string; onOther: (why: string | null)
     return failure && errorText(failure)
   }
   return (
-    <Screen title={t`Code from the SMS`}>
+    <Screen title={t`Code from the SMS`} ground="groups" hasFields>
       <p className={css.lead}>{t`Sent to the number`}</p>
       <p className={css.number}>
         <span translate="no">{formatPhone(phone)}</span>

@@ -18,7 +18,7 @@ export default function PersonalScreen() {
   const query = useQuery(meQuery(useAtomValue(queryScopeAtom)))
   if (isPhone) return <ChangePhone />
   return (
-    <Screen title={t`Personal information`}>
+    <Screen title={t`Personal information`} ground="groups" hasFields>
       <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
         {(user) => (
           <>

@@ -15,7 +15,7 @@ export default function AddressCreateScreen() {
   const id = new URLSearchParams(useSearch()).get('id')
   const query = useSavedAddresses()
   return (
-    <Screen title={id ? t`Change the address` : t`New address`} width="list">
+    <Screen title={id ? t`Change the address` : t`New address`} ground="groups" hasFields width="list">
       {id === null ? (
         <AddressEditor key="new" known={null} />
       ) : (

@@ -29,7 +29,7 @@ export default function CardConfirmScreen() {
   const query = useQuery(cardsQuery(useAtomValue(queryScopeAtom)))
   const id = new URLSearchParams(useSearch()).get('id')
   return (
-    <Screen title={t`Code from the SMS`}>
+    <Screen title={t`Code from the SMS`} ground="groups" hasFields>
       <QueryView query={query} skeleton={<Skeleton height={68} radius="var(--radius-section)" />}>
         {(cards) => {
           const card = cards.find((one) => one.id === id)

@@ -84,7 +84,7 @@ export default function CardCreateScreen() {
   })
   const system = bankCardType(typed.number)
   return (
-    <Screen title={t`New card`}>
+    <Screen title={t`New card`} ground="groups" hasFields>
       <Form className={css.form} enterSends>
         <MaskedField
           ref={fields.number}

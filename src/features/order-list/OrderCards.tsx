@@ -33,13 +33,11 @@ export function OrderCardsSkeleton() {
 export function NoOrdersYet({ art, title }: { art: Art; title: string }) {
   const { t } = useLingui()
   return (
-    <div className={css.empty}>
-      <EmptyState
-        icon={<EmptyArt of={art} />}
-        title={title}
-        hint={t`Pick something from the menu`}
-        actions={[{ label: t`Open the menu`, to: href('home') }]}
-      />
-    </div>
+    <EmptyState
+      icon={<EmptyArt of={art} />}
+      title={title}
+      hint={t`Pick something from the menu`}
+      actions={[{ label: t`Open the menu`, to: href('home') }]}
+    />
   )
 }

@@ -44,7 +44,6 @@ export function OrderView({ order }: { order: Order }) {
   const [isCancelling, setIsCancelling] = useState(false)
   const bill = (
     <>
-      <OrderLines order={order} />
       <OrderTotalRows order={order} />
       <Receipt order={order} />
       <SharedOrderLink orderId={order.id} />
@@ -70,6 +69,7 @@ export function OrderView({ order }: { order: Order }) {
       {scene.notice === 'pay' && <Unpaid order={order} isInHead={scene.awaitsPayment} />}
       <ShareTracking order={order} />
       <OrderFacts order={order} courier={courier} scene={scene} />
+      <OrderLines order={order} />
       {hasSide && bill}
       {cancelOrder && order.canCancel && isUnderWay(order.status) && scene.phase !== 'unknown' && (
         <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
