@@ -58,7 +58,7 @@ test('with letters of twice their size the first dish begins on the first screen
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
 
-test('a phone that is turned, or gets larger letters, shows the category that was read', async ({
+test('a phone that is turned, or gets larger letters, shows the category that was read (MN-18)', async ({
   page,
   shop,
 }) => {

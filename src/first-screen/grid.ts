@@ -68,13 +68,13 @@ export const hasColumns = (width: number) => width >= 1280
 /** Whether a window is that of a phone held sideways, as in the style sheets; all in px. */
 export const isLowWindow = (page: number, height: number, rem: number) =>
   page >= 560 && !isWide(usualWidth({ page, rem })) && height < 480
-/** rem: the width from which a low window has four columns, as in shapes.module.css. */
-const LOW_WITH_FOUR = 46
-const hasFour = ({ page, rem, isLow = false }: ListMetrics) => isLow && page >= LOW_WITH_FOUR * rem
+/** rem: the width from which a low window has more columns, as in shapes.module.css and CategoryScreen.module.css. */
+const LOW_WITH_COLUMNS = 46
+const hasLowColumns = ({ page, rem, isLow = false }: ListMetrics) => isLow && page >= LOW_WITH_COLUMNS * rem
 function mediumColumns(metrics: ListMetrics) {
   const width = usualWidth(metrics)
   if (hasColumns(width)) return width >= 1600 ? 5 : 4
-  return hasFour(metrics) ? 4 : metrics.page >= 600 ? 3 : 2
+  return hasLowColumns(metrics) ? 4 : metrics.page >= 600 ? 3 : 2
 }
 
 /** rem: a narrower MEDIUM card would cut its price and break its name inside a word. */
@@ -105,7 +105,7 @@ export function gridOf(view: View, metrics: ListMetrics): Grid {
   const gap = view === 'SMALL' ? 32 : wide ? 16 : 12
   const room = Math.max(1, Math.floor((list + gap) / (MEDIUM_REM * rem + gap)))
   const columns =
-    view === 'MEDIUM' ? Math.min(mediumColumns(metrics), room) : wide || hasFour(metrics) ? 2 : 1
+    view === 'MEDIUM' ? Math.min(mediumColumns(metrics), room) : wide || hasLowColumns(metrics) ? 2 : 1
   const rowGap = view === 'SMALL' ? 0 : wide ? 28 : 20
   const cardWidth = Math.max(0, (list - gap * (columns - 1)) / columns)
   // A square as wide as the page would leave no room for words, nor would one in a low window.

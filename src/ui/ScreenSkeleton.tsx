@@ -18,11 +18,9 @@ export function ScreenSkeleton({
 }) {
   return (
     <div className={classNames(css.screen, isPage && css.page)} aria-hidden="true">
-      {!isBare && (
-        <div className={css.title} data-title>
-          <Skeleton width={180} height={34} radius={10} />
-        </div>
-      )}
+      <div className={classNames(css.title, isBare && css.bare)} data-title>
+        <Skeleton width={180} height={34} radius={10} />
+      </div>
       {children ?? <SkeletonColumns of={[[120, 180]]} />}
     </div>
   )

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { Fragment, type ReactNode, useLayoutEffect } from 'react'
 import { classNames } from '#/lib/class-names.ts'
+import { mainButtonAtom } from '#/shell/chrome.ts'
 import type { Elements } from './base/elements.ts'
 import css from './SplitPage.module.css'
 import { useMedia } from './use-media.ts'
@@ -29,7 +31,7 @@ export function SplitPage({
   const hasRoomForForm = useSumsBeside()
   const isBeside = isSideForm ? hasRoomForForm : isOnItsSide
   const hasSums = side !== null && !isSideFirst
-  useBarUnderSide(hasSums)
+  useBarUnderSide(useAtomValue(mainButtonAtom) !== null && hasSums)
   const parts = [
     <div key="content" className={css.column}>
       {children}

@@ -49,6 +49,9 @@ export function OrderView({ order }: { order: Order }) {
       <SharedOrderLink orderId={order.id} />
     </>
   )
+  const cancel = cancelOrder && order.canCancel && isUnderWay(order.status) && scene.phase !== 'unknown' && (
+    <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
+  )
   const hasSide = isOnMap(order) || scene.phase === 'done'
   const content = (
     <div className={css.order}>
@@ -71,9 +74,7 @@ export function OrderView({ order }: { order: Order }) {
       <OrderFacts order={order} courier={courier} scene={scene} />
       <OrderLines order={order} />
       {hasSide && bill}
-      {cancelOrder && order.canCancel && isUnderWay(order.status) && scene.phase !== 'unknown' && (
-        <Button size="page" look="danger" onPress={() => setIsCancelling(true)}>{t`Cancel the order`}</Button>
-      )}
+      {hasSide && cancel}
       <CancelOrder order={order} open={isCancelling} onClose={() => setIsCancelling(false)} />
     </div>
   )
@@ -86,7 +87,7 @@ export function OrderView({ order }: { order: Order }) {
       <Grading order={order} />
     </Suspense>
   ) : (
-    <SumsColumn total={bill} />
+    <SumsColumn total={bill}>{cancel}</SumsColumn>
   )
   return (
     <>

@@ -148,6 +148,13 @@ test.each([
   },
 )
 
+test('an order on no map has its sums at the side, and cancelling it is the last of the page (OR-08)', async () => {
+  await show(orderWith({ status: 'ACCEPTED', serviceType: 'DINE_IN', canCancel: true }))
+  const [total, cancel] = [words().indexOf('Total'), words().lastIndexOf('Cancel the order')]
+  expect(total).toBeGreaterThan(0)
+  expect(cancel).toBeGreaterThan(total)
+})
+
 test.each([
   ['a delivery', {}, 41.3, true],
   ['one without coordinates', { branch: null }, null, false],

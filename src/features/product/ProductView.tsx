@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Phone, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useState } from 'react'
 import type { Category, Product } from '#/api/schema/menu.ts'
 import { hindranceOf, shownPrice } from '#/domain/menu/shown-price.ts'
@@ -17,11 +17,10 @@ import { useDecimal } from '#/i18n/format.ts'
 import { useTextIn } from '#/i18n/use-language.ts'
 import { goals } from '#/lib/goals.ts'
 import { queryScopeAtom } from '#/session/session.ts'
-import { useShell } from '#/shell/chrome.ts'
 import { nearestBranchAtom } from '#/tenant/branch.ts'
 import { linksAtom } from '#/tenant/links.ts'
-import { Button } from '#/ui/Button.tsx'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import { CallButton } from '#/ui/CallButton.tsx'
 import { TextField } from '#/ui/form/Field.tsx'
 import { lazyPart } from '#/ui/lazy-component.ts'
 import { Notice } from '#/ui/Notice.tsx'
@@ -62,9 +61,8 @@ export function ProductView({
 }) {
   const { t } = useLingui()
   const textIn = useTextIn()
-  const shell = useShell()
   /** A dish that is only shown is ordered by a call. */
-  const phone = useAtomValue(linksAtom).phones[0]
+  const { phones } = useAtomValue(linksAtom)
   const branchId = useAtomValue(nearestBranchAtom)?.id ?? null
   const service = useAtomValue(serviceTypeAtom)
   const hasPreferences = useAtomValue(hasPreferencesAtom)
@@ -97,7 +95,7 @@ export function ProductView({
         </div>
         {!canAdd && (
           <p className={css.price}>
-            <Price sum={form.unit} old={form.oldUnit} />
+            <Price sum={price.price} old={price.old} from={price.isFrom} />
           </p>
         )}
         <Facts product={product} />
@@ -112,13 +110,12 @@ export function ProductView({
             <Notice tone="warn">{reason}</Notice>
           </div>
         )}
-        {!canAdd && phone && (
-          <Button
-            size="page"
-            icon={<Phone aria-hidden="true" />}
-            className={css.call}
-            onPress={() => shell.openLink(phone.href)}
-          >{t`Call`}</Button>
+        {!canAdd && phones.length > 0 && (
+          <div className={css.calls}>
+            {phones.map((phone) => (
+              <CallButton key={phone.href} phone={phone} />
+            ))}
+          </div>
         )}
         {canAdd &&
           form.groups.map((group) => (

@@ -35,6 +35,16 @@ const notices = () => JSON.stringify(page.store.get(noticesAtom)).replaceAll('\u
 const action = () =>
   ([...document.querySelectorAll('dialog footer button')].at(-1)?.textContent ?? '').replaceAll('\u00a0', ' ')
 
+test('a dish that is only shown has no button to add it, but its price and whom to call (MN-08)', async () => {
+  const isOnlyShown = ({ categoryId }: { categoryId: string }) =>
+    menu.categories.some(({ id, isWithoutCart }) => id === categoryId && isWithoutCart)
+  const dish = menu.products.find(isOnlyShown)
+  await renderProduct(dish?.name.eng ?? '', { phoneActive: true, phone: '+998712000000' })
+  expect(words()).toContain(`${dish?.costPrice.toLocaleString('en-US')} UZS`)
+  expect(byRole('button', 'Call +998 71 200 00 00')).toBeTruthy()
+  expect(words()).not.toContain('Add to basket')
+})
+
 describe('by weight (PR-07)', () => {
   test('a portion of half a kilo is 500 g, and the number says what they weigh together', async () => {
     await renderProduct('Osh by the kilo')

@@ -11,6 +11,7 @@ import type { SharedInvitation } from '#/api/schema/shared-basket.ts'
 import { SHARED_LIMITS, sharedName } from '#/domain/basket/shared-basket.ts'
 import { hasBasketAtom } from '#/features/basket/index.ts'
 import { changeDraftAtom, draftAtom } from '#/features/order-draft/index.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
 import { sharedSeatAtom } from '#/session/saved.ts'
 import { customerAtom, queryScopeAtom } from '#/session/session.ts'
@@ -83,7 +84,7 @@ export function EnterScreen({ code }: { code: string | null }) {
   useMainButton({ label: isDead ? t`Start your own` : label, busy: isBusy, onPress: submit })
   return (
     <Screen title={t`Order together`}>
-      <Form className={css.form} enterSends>
+      <Form className={classNames(css.form, !isDead && css.beside)} enterSends>
         {failure && <Failed of={failure} isDead={isDead} isOwn={code === null} />}
         {isDead ? (
           <Button to={href('home')} isWide>{t`Open the menu`}</Button>
@@ -140,14 +141,14 @@ function About({ isOwn, invitation }: AboutProps) {
 function Lead({ invitation }: { invitation: SharedInvitation | null }) {
   const { t } = useLingui()
   return (
-    <>
+    <div className={css.about}>
       {invitation && <InvitedBy invitation={invitation} />}
       <p className={css.lead}>
         {invitation
           ? t`Everyone in it sees your name and your dishes; the person who started it places the order.`
           : t`You’ve been invited to a shared basket. Everyone in it sees your name and your dishes; the person who started it places the order.`}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -160,7 +161,7 @@ function Steps() {
     [ReceiptText, t`You place one order and get a message showing who owes what`],
   ]
   return (
-    <>
+    <div className={css.about}>
       <div className={css.art}>
         <EmptyArt of="bag" />
       </div>
@@ -174,19 +175,19 @@ function Steps() {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   )
 }
 
 /** As high as the words of an invitation: the field below must not move under the finger. */
 const LeadSkeleton = () => (
-  <>
+  <div className={css.about}>
     <div className={css.invited}>
       <Skeleton width={56} height={56} radius={999} />
       <SkeletonText lines={[100, 70]} height={18} />
     </div>
     <SkeletonText lines={[100, 95, 60]} />
-  </>
+  </div>
 )
 
 /** Who has started it, and how many are in it already. */

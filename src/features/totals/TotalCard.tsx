@@ -26,7 +26,7 @@ export function TotalCard({
 }) {
   const { t } = useLingui()
   const isOneColumn = useWidth() === 'narrow'
-  // It stays in sight there, so that it leaves room to what passes under it.
+  // It stays in sight there, with the promo code, so that it leaves room for both.
   const isSumsBeside = useSumsBeside()
   return (
     <section className={css.card} aria-label={t`Total`}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { MapPin, Phone, Send, Wallet } from 'lucide-react'
+import { MapPin, Send, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { errorOf } from '#/api/query.ts'
 import type { Vacancy } from '#/api/schema/vacancy.ts'
@@ -15,6 +15,7 @@ import { linksAtom } from '#/tenant/links.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { Skeleton, SkeletonText } from '#/ui/base/Skeleton.tsx'
+import { CallButton } from '#/ui/CallButton.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { QueryView } from '#/ui/QueryView.tsx'
@@ -92,7 +93,6 @@ const TELEGRAM = 'Telegram'
 
 /** A call or Telegram, as far as the merchant offers them. */
 function Contacts({ phone: own }: { phone: string }) {
-  const { t } = useLingui()
   const shell = useShell()
   const links = useAtomValue(linksAtom)
   const ownPhones = phonesIn(own)
@@ -101,13 +101,8 @@ function Contacts({ phone: own }: { phone: string }) {
   if (phones.length === 0 && !telegram) return null
   return (
     <div className={css.contacts}>
-      {phones.map(({ written, href }) => (
-        <Button key={href} icon={<Phone aria-hidden="true" />} onPress={() => shell.openLink(href)}>
-          <span>{t`Call`}</span>{' '}
-          <span className={css.number} translate="no">
-            {written}
-          </span>
-        </Button>
+      {phones.map((phone) => (
+        <CallButton key={phone.href} phone={phone} />
       ))}
       {telegram && (
         <Button

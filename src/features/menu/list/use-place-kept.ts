@@ -3,9 +3,10 @@ import type { ListMetrics } from '#/first-screen/grid.ts'
 import { type Layout, samePlace } from './geometry.ts'
 
 /**
- * Keeps the place that is read when the window is turned, or its letters get another size: then every section has another
- * height. `sections`: changes with them, whose new ones are another place; `line`: px from the top of the window where is
- * read. Returns `note`, to be called with the box of the list at each look.
+ * Keeps the place that is read when the window is turned, or its letters get another size: then every section gets another
+ * height, and the scroll would be that of another one. `sections`: another value where the sections themselves are others,
+ * of which nothing was read; `line`: px from the top of the window at which a section counts as read. Returns a function to
+ * be called with the box of the list whenever it is looked at.
  */
 export function usePlaceKept(
   list: HTMLElement | null,
