@@ -196,7 +196,7 @@ export const CardShapes = () => (
   <div className={css.cards}>
     {some(8).map((card) => (
       <span key={card} className={css.card}>
-        <Skeleton shape={1} radius="var(--radius-card)" />
+        <Skeleton radius="var(--radius-card)" className={css.picture} />
         <Skeleton width="56%" height={17} radius={999} />
         <Skeleton width="88%" height={14} radius={999} />
         <Skeleton width="40%" height={12} radius={999} />
