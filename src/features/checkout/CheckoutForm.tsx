@@ -51,6 +51,14 @@ export function CheckoutForm() {
     },
   })
   useOrderButton(order, isBusy, press)
+  // A branch that takes no order says so before anything is filled in.
+  const isClosed = order.times.when === 'none'
+  const when = (
+    <>
+      <Changed changes={changes} at="when" />
+      <When times={order.times} marked={marked} />
+    </>
+  )
   return (
     <Screen title={t`Your order`} ground="groups" width="split" action={isBasketHere && <ClearBasket />}>
       <Form>
@@ -85,9 +93,9 @@ export function CheckoutForm() {
           <ServiceSwitch />
           <Changed changes={changes} at="where" />
           <Where order={order} marked={marked} />
+          {isClosed && when}
           <Who order={order} marked={marked} />
-          <Changed changes={changes} at="when" />
-          <When times={order.times} marked={marked} />
+          {!isClosed && when}
           <Changed changes={changes} at="payment" />
           <Pay order={order} marked={marked} />
           <Wishes order={order} marked={marked} />

@@ -31,7 +31,7 @@ export function OrderTotalRows({ order }: { order: Order }) {
         </div>
       ))}
       {order.totals.totalPrice !== null && (
-        <div className={css.total}>
+        <div className={classNames(css.total, order.status === 'CANCELED' && css.muted)}>
           <dt>{t`Total`}</dt>
           <dd>
             <Price sum={order.totals.totalPrice} size="total" />
