@@ -4,8 +4,7 @@ import { classNames } from '#/lib/class-names.ts'
 import { mainButtonAtom } from '#/shell/chrome.ts'
 import type { Elements } from './base/elements.ts'
 import css from './SplitPage.module.css'
-import { useMedia } from './use-media.ts'
-import { useOnItsSide } from './use-on-its-side.ts'
+import { useColumnsOnItsSide, useOnItsSide } from './use-on-its-side.ts'
 import { useWidth } from './use-width.ts'
 
 /**
@@ -28,7 +27,7 @@ export function SplitPage({
 }) {
   const isNarrow = useWidth() === 'narrow'
   const isOnItsSide = useOnItsSide()
-  const hasRoomForForm = useSumsBeside()
+  const hasRoomForForm = useColumnsOnItsSide()
   const isBeside = isSideForm ? hasRoomForForm : isOnItsSide
   const hasSums = side !== null && !isSideFirst
   useBarUnderSide(useAtomValue(mainButtonAtom) !== null && hasSums)
@@ -55,10 +54,6 @@ export function SplitPage({
   )
 }
 
-/** Whether sums stand beside their lines, and a form beside its content, on a phone held sideways, as in SplitPage.module.css. */
-export const useSumsBeside = (): boolean =>
-  useMedia('(min-width: 46em) and (max-width: 63.99em) and (max-height: 479px)')
-
 /** The side of a page with sums. On a phone held sideways the total is its first, else it would begin under the button. */
 export function SumsColumn({
   above,
@@ -74,7 +69,7 @@ export function SumsColumn({
   const parts = [<Fragment key="above">{above}</Fragment>, <Fragment key="total">{total}</Fragment>]
   return (
     <>
-      <div className={css.sums}>{useSumsBeside() ? parts.toReversed() : parts}</div>
+      <div className={css.sums}>{useColumnsOnItsSide() ? parts.toReversed() : parts}</div>
       <div className={css.rest}>{children}</div>
     </>
   )

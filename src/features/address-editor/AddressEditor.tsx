@@ -25,7 +25,7 @@ import { useRequiredFields } from '#/ui/form/use-required-fields.ts'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { useNotify } from '#/ui/notices/notices.ts'
-import { useSumsBeside } from '#/ui/SplitPage.tsx'
+import { useColumnsOnItsSide } from '#/ui/use-on-its-side.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import css from './AddressEditor.module.css'
 import { useTyped } from './use-typed.ts'
@@ -50,7 +50,7 @@ export function AddressEditor({ known }: { known: Address | null }) {
   }
   const map = useBookMap(take)
   // The keys go where the eye goes: the map is above the form, or right of it.
-  const isBeside = useSumsBeside()
+  const isBeside = useColumnsOnItsSide()
   const isWide = useWidth() !== 'narrow' || isBeside
   useConfirmLeave(isChanged && !isPending)
   const { marked, check } = useRequiredFields(words.streetName.trim() === '' ? ['street'] : [], () =>

@@ -148,7 +148,7 @@ test.each([
   },
 )
 
-test('an order on no map has its sums at the side, and cancelling it is the last of the page (OR-08)', async () => {
+test('the page of an order on no map ends with its sums, and then with cancelling it (OR-08)', async () => {
   await show(orderWith({ status: 'ACCEPTED', serviceType: 'DINE_IN', canCancel: true }))
   const [total, cancel] = [words().indexOf('Total'), words().lastIndexOf('Cancel the order')]
   expect(total).toBeGreaterThan(0)

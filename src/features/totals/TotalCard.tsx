@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { WideActionSlot } from '#/ui/ActionSlot.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
-import { useSumsBeside } from '#/ui/SplitPage.tsx'
+import { useColumnsOnItsSide } from '#/ui/use-on-its-side.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import { MissingBars } from './MissingBars.tsx'
 import css from './TotalCard.module.css'
@@ -27,7 +27,7 @@ export function TotalCard({
   const { t } = useLingui()
   const isOneColumn = useWidth() === 'narrow'
   // It stays in sight there, with the promo code, so that it leaves room for both.
-  const isSumsBeside = useSumsBeside()
+  const isSumsBeside = useColumnsOnItsSide()
   return (
     <section className={css.card} aria-label={t`Total`}>
       <TotalRows

@@ -104,16 +104,15 @@ export function partIn(layout: Layout, range: Span, spacing: Spacing) {
   }
 }
 
+/** px from the top of the list: where each section begins and ends. */
+type Edges = Pick<Layout, 'tops' | 'ends'>
+
 /**
  * How far, px, the visible part of a list moved when sections changed their heights; `y` is where the screen begins.
  * The first edge below `y` decides: of a section that begins above the screen only the head changes, so what is seen
  * of its body moves with its end.
  */
-export function movedBy(
-  before: Pick<Layout, 'tops' | 'ends'>,
-  after: Pick<Layout, 'tops' | 'ends'>,
-  y: number,
-): number {
+export function movedBy(before: Edges, after: Edges, y: number): number {
   const index = firstEndingBelow(before.ends, y)
   const edge = (before.tops[index] ?? 0) >= y ? 'tops' : 'ends'
   return (after[edge][index] ?? 0) - (before[edge][index] ?? 0)
@@ -123,11 +122,7 @@ export function movedBy(
  * Where a place of a list is in another width or size of letters, px: `y` at the same share of the same section, or as far
  * above it.
  */
-export function samePlace(
-  before: Pick<Layout, 'tops' | 'ends'>,
-  after: Pick<Layout, 'tops' | 'ends'>,
-  y: number,
-): number {
+export function samePlace(before: Edges, after: Edges, y: number): number {
   const index = firstEndingBelow(before.ends, y)
   const [top = 0, end = 0] = [before.tops[index], before.ends[index]]
   const [newTop = 0, newEnd = 0] = [after.tops[index], after.ends[index]]
