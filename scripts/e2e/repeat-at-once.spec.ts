@@ -95,8 +95,11 @@ test('an answer that is lost makes one order, also over a reload (DX-08)', async
     await fetch(url, { method: 'POST', headers: request.headers(), body: request.postData() })
     await route.abort('connectionreset')
   })
-  await orderIn(page).click()
-  await expect.poll(() => isLost).toBe(true)
+  // What has changed by itself since the look is said at a press and agreed to by the next one.
+  await expect(async () => {
+    await orderIn(page).click({ timeout: 5_000 })
+    await expect.poll(() => isLost, { timeout: 10_000 }).toBe(true)
+  }).toPass()
   await page.reload()
   await expect.poll(orders, { timeout: 40_000 }).toBe(2)
   await expect(

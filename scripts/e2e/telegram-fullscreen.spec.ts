@@ -20,13 +20,13 @@ for (const top of [56, 58.8, 100]) {
     await expect.poll(() => insetOf(app, 'top')).toBe(`${top}px`)
     await test.step('the menu at its top', async () => {
       await expect(app.getByRole('navigation', { name: 'Categories' })).toBeVisible()
-      expect(await hiddenTexts(app, top)).toEqual([])
+      await expect.poll(() => hiddenTexts(app, top)).toEqual([])
     })
     await test.step('the basket', async () => {
       await shop.addDish(DISH)
       await shop.toBasket()
       await shop.seesHeading('Basket')
-      expect(await hiddenTexts(app, top)).toEqual([])
+      await expect.poll(() => hiddenTexts(app, top)).toEqual([])
     })
   })
 }
