@@ -86,6 +86,19 @@ test('pressing Order with gaps marks each one and asks for the address that is m
     expect(words()).toContain(`Enter ${missing}`)
 })
 
+test('of a customer without an address the button asks for it, and at a table for the table (CO-11)', async () => {
+  await fill()
+  const label = () => page.store.get(mainButtonAtom)?.label
+  expect(label()).toBe('Order')
+  await signIn()
+  expect(label()).toBe('Set an address')
+  await act(async () => page.store.set(changeDraftAtom, { service: 'DINE_IN' }))
+  expect(label()).toBe('Choose a table')
+  await act(async () => page.store.set(changeDraftAtom, { service: 'PICK_UP' }))
+  await settle()
+  expect(label()).toBe('Order')
+})
+
 test('without an address the last row says what is missing of its sum, and the button promises none (CO-10)', async () => {
   await fill()
   expect(page.store.get(mainButtonAtom)?.amount).toBeUndefined()

@@ -42,6 +42,11 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
       return { label, isWaiting: true, onPress: () => showField(fieldId('time')) }
     }
     if (addMore && !isBusy) return addMore
+    // Where that is all there is to press for, the button says so. A guest logs in first.
+    if (order.customer && !order.hasPlace && order.missing.includes('address') && !isBusy) {
+      const label = summary.service === 'DINE_IN' ? t`Choose a table` : t`Set an address`
+      return { label, isWaiting: !isOnline, disabled: basket.totals.count === 0, onPress: send }
+    }
     return {
       label: t`Order`,
       ...(amount !== null && { amount }),
