@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import css from '#/first-screen/HeaderView.module.css'
-import { backAtom, useShell } from '#/shell/chrome.ts'
+import { backAtom, titleAtom, useShell } from '#/shell/chrome.ts'
 import { LineIcon } from '#/ui/LineIcon.tsx'
 
 /** The Back button of the web; Telegram renders its own. */
@@ -16,13 +16,20 @@ export function BackButton() {
   )
 }
 
-/** A header with nothing but Back. */
+/** A header with Back alone, and the page's title where the page itself does not show it. */
 export function BackHeader() {
   const { chrome } = useShell()
+  const title = useAtomValue(titleAtom)
   if (chrome === 'host') return null
   return (
     <header className={css.header}>
-      <BackButton />
+      <div className={css.backLine}>
+        <BackButton />
+        {/* Screen readers have it as the heading of the page. */}
+        <span className={css.pageTitle} aria-hidden="true">
+          {title}
+        </span>
+      </div>
     </header>
   )
 }
