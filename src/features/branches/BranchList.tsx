@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Check } from 'lucide-react'
+import { Check, Store } from 'lucide-react'
 import { openState } from '#/domain/hours/hours.ts'
 import { branchEstimate } from '#/domain/order/estimate.ts'
 import { useHoursText, useMinutes } from '#/features/fulfilment/index.ts'
@@ -9,6 +9,7 @@ import { useTextIn } from '#/i18n/use-language.ts'
 import { joinDots } from '#/lib/join.ts'
 import { cityIdAtom } from '#/tenant/merchant.ts'
 import { DotParts, Dots } from '#/ui/base/Dots.tsx'
+import { IconBadge } from '#/ui/base/IconBadge.tsx'
 import { SkeletonRows } from '#/ui/base/Skeleton.tsx'
 import { EmptyArt } from '#/ui/EmptyArt.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
@@ -77,6 +78,9 @@ function Rows({
                 aria-pressed={branch.id === chosenId}
                 onClick={() => onChoose(branch.id)}
               >
+                <IconBadge>
+                  <Store size={20} />
+                </IconBadge>
                 <BranchWords branch={branch} about={words(branch.id)} />
                 {branch.id === chosenId && <Check size={22} className={css.mark} aria-hidden="true" />}
               </button>
