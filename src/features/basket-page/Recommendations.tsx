@@ -20,7 +20,7 @@ import css from './Recommendations.module.css'
 import { useRecommended } from './recommended.ts'
 
 /**
- * Recommendations for this basket (BK-06): a row of cards 112 wide; in the column beside the menu two short rows.
+ * Recommendations for this basket (BK-06): a row of cards, 112 to 140 wide; in the column beside the menu two short rows.
  * `missing`: what the order lacks, so'm; dishes that cost as much come first.
  */
 export function Recommendations({ size, missing = 0 }: { size: 'page' | 'panel'; missing?: number }) {
@@ -29,7 +29,7 @@ export function Recommendations({ size, missing = 0 }: { size: 'page' | 'panel';
   const { branchId } = useMenu()
   if (products.length === 0) return null
   const shown = products.slice(0, size === 'page' ? 10 : 2)
-  // So that "from 16,000 UZS" fits on a card 112 wide, beside prices of the same size.
+  // So that "from 16,000 UZS" fits on the narrowest card, 112 wide, beside prices of the same size.
   const hasFrom = shown.some((product) => shownPrice(product, branchId).isFrom)
   return (
     <section className={css[size]}>
@@ -64,7 +64,7 @@ function Offer({ product, size }: { product: Product; size: 'page' | 'panel' }) 
       add: () => add({ productId: product.id, choices, note: '', count: stepOf(product) }),
     })
   }
-  const picture = size === 'page' ? 112 : 44
+  const picture = size === 'page' ? 140 : 44
   return (
     <li className={css.offer}>
       <Picture className={css.picture} src={product.image} width={picture} height={picture} />

@@ -205,7 +205,10 @@ function useAction(
   const amount = summary.isShown && { amount: money(summary.totals.total) }
   useMainButton(
     to
-      ? { label: to === 'checkout' ? t`Checkout` : t`Add to basket`, onPress: () => goOn(to) }
+      ? {
+          ...(to === 'checkout' ? { label: t`Checkout`, ...amount } : { label: t`Add to basket` }),
+          onPress: () => goOn(to),
+        }
       : {
           label: t`Order`,
           ...amount,

@@ -17,7 +17,12 @@ export function useNotAtOnceWords(): Record<NotAtOnce, string | null> {
 }
 
 /** The same, found while the order is looked at. */
-export function useNotNowWords({ times, payment, summary }: CheckoutState): Record<NotNow, string> {
+export function useNotNowWords({
+  times,
+  payment,
+  summary,
+  missing: fields,
+}: CheckoutState): Record<NotNow, string> {
   const { t } = useLingui()
   const money = useMoney()
   const missing = money(summary.untilMinimum?.missing ?? 0)
@@ -31,6 +36,9 @@ export function useNotNowWords({ times, payment, summary }: CheckoutState): Reco
     receiver: t`Somebody else received it, which cannot be chosen now. Look at the checkout who receives it.`,
     minimum: t`Add ${missing} more for a delivery.`,
     payment: t`${name} is not available now. Choose another at the checkout.`,
-    field: t`Something is still missing. Fill it in at the checkout.`,
+    field:
+      fields[0] === 'name'
+        ? t`Your name is still missing. Fill it in at the checkout.`
+        : t`Something is still missing. Fill it in at the checkout.`,
   }
 }
