@@ -86,8 +86,19 @@ describe('grid', () => {
   })
 
   test('a card of a sideways list grows with its letters when they need it', () => {
-    expect([railWidth('MEDIUM', 16), railWidth('MEDIUM', 32)]).toEqual([148, 280])
+    const large = { ...phone, rem: 32 }
+    expect([railWidth('MEDIUM', phone), railWidth('MEDIUM', large)]).toEqual([148, 280])
   })
+
+  test.each([320, 360, 375, 384, 390, 393, 402, 412, 414, 428, 430])(
+    'on a phone of %i px the last narrow card in sight shows at least 24 px and hides as many',
+    (page) => {
+      const width = railWidth('SMALL', { page, rem: 16 })
+      const shown = (page - 16) % (width + 12)
+      expect(shown).toBeGreaterThanOrEqual(24)
+      expect(width - shown).toBeGreaterThanOrEqual(24)
+    },
+  )
 
   test('words grow with the text size, pictures do not', () => {
     expect(cardHeight('MEDIUM', 173, 32) - cardHeight('MEDIUM', 173, 16)).toBe(80)

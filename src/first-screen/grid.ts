@@ -114,13 +114,18 @@ export function gridOf(view: View, metrics: ListMetrics): Grid {
   return { columns, gap, rowGap, rowHeight, cardWidth, picture }
 }
 
-/** Width of a card in a sideways category: px, and rem with larger letters. */
+/** The least width of a card in a sideways category: px, and rem with larger letters. */
 const RAIL: Record<View, Length> = { BIG: [14, 280], MEDIUM: [MEDIUM_REM, 148], SMALL: [7, 112] }
 
-export const railWidth = (view: View, rem: number) => Math.max(RAIL[view][0] * rem, RAIL[view][1])
+/** Width of a card in a sideways category; see --narrow-card in tokens.css. */
+export function railWidth(view: View, { page, rem }: Pick<ListMetrics, 'page' | 'rem'>): number {
+  const least = Math.max(RAIL[view][0] * rem, RAIL[view][1])
+  return view === 'SMALL' && page < 600 ? Math.max(least, Math.min(140, (page - 40) / 2.75)) : least
+}
 
 /** The same for a style sheet. */
-export const railWidthOf = (view: View) => `max(${RAIL[view][0]}rem, ${RAIL[view][1]}px)`
+export const railWidthOf = (view: View) =>
+  view === 'SMALL' ? 'var(--narrow-card)' : `max(${RAIL[view][0]}rem, ${RAIL[view][1]}px)`
 
 /** Height of all rows. */
 export function rowsHeight(grid: Grid, count: number): number {

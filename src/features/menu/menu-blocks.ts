@@ -8,7 +8,7 @@ import {
   railWidth,
   rowsHeight,
 } from '#/first-screen/grid.ts'
-import { anchorOf } from '#/first-screen/SectionView.tsx'
+import { anchorOf, cardViewOf } from '#/first-screen/SectionView.tsx'
 import type { Block } from './list/use-virtual-sections.ts'
 
 type View = Category['viewType']
@@ -28,7 +28,7 @@ export function blockOf(
 ): Block {
   const body =
     scrollType === 'HORIZONTAL'
-      ? cardHeight(viewType, railWidth(viewType, space.rem), space.rem)
+      ? cardHeight(cardViewOf(viewType, true), railWidth(viewType, space), space.rem)
       : rowsHeight(gridOf(viewType, space), count)
   return { id: anchorOf(id), head: headHeight(image !== '', space), body }
 }
