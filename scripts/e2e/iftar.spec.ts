@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { CHECKOUT_ACTION } from './shop.ts'
 
 const DISH = 'Tandoor samsa with lamb'
 
@@ -27,7 +28,7 @@ for (const [name, now, isRamadan] of [
     await shop.choose(times.first())
     await shop.fillName()
     const posted = page.waitForRequest(/\/orders\/v1\/orders\/at-time$/)
-    await shop.press(/^Order/)
+    await shop.press(CHECKOUT_ACTION)
     expect((await posted).postDataJSON().deliveryAt).toBe('2028-02-15T17:45:00+05:00')
     await shop.sees(/^Order sent\. No\. \d+/)
   })

@@ -1,6 +1,6 @@
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
-import { choseEnglish, type Shop } from './shop.ts'
+import { CHECKOUT_ACTION, choseEnglish, type Shop } from './shop.ts'
 import type { Telegram } from './telegram.ts'
 import { chooseAddress } from './telegram-walk.ts'
 
@@ -18,7 +18,7 @@ async function openWithTwo(telegram: Telegram, shop: Shop) {
 
 async function toCheckout({ mainButton }: Telegram) {
   await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
+  await expect(mainButton).toHaveText(CHECKOUT_ACTION)
 }
 
 test('an order by the client’s main and back buttons only (CO-02, OR-06)', async ({
@@ -115,7 +115,7 @@ test('a reload on the checkout comes back to it, with its order and its buttons 
   await telegram.waitFor('iframe_will_reload', length)
   await telegram.waitFor('web_app_ready', length)
   await expect(app.getByRole('heading', { name: 'Your order' })).toBeVisible()
-  await expect(mainButton).toHaveText(/^Order/)
+  await expect(mainButton).toHaveText(CHECKOUT_ACTION)
   await expect(app.getByRole('button', { name: /^For the kitchen.*No onions/ })).toBeVisible()
   expect((await telegram.state()).hasBack).toBe(true)
   // Not for a moment may the app be closed without a question.

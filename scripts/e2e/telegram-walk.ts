@@ -1,5 +1,6 @@
 import { expect } from './fixtures.ts'
 import type { Shop } from './shop.ts'
+import { CHECKOUT_ACTION } from './shop.ts'
 import type { Telegram } from './telegram.ts'
 import { DISH } from './trouble.ts'
 
@@ -27,7 +28,7 @@ export async function toPickUp({ mainButton }: Telegram, shop: Shop) {
   await toBasket(shop)
   await expect(mainButton).toHaveText(/^Checkout/)
   await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
+  await expect(mainButton).toHaveText(CHECKOUT_ACTION)
 }
 
 /** From the menu to the checkout of two dishes, whose address is still to be chosen. */
@@ -37,7 +38,7 @@ export async function toDelivery({ mainButton }: Telegram, shop: Shop) {
   await shop.toBasket()
   await expect(mainButton).toHaveText(/^Checkout/)
   await mainButton.click()
-  await expect(mainButton).toHaveText(/^Order/)
+  await expect(mainButton).toHaveText(CHECKOUT_ACTION)
 }
 
 /** At the checkout: a delivery to a house that is found by its name. */
