@@ -32,7 +32,7 @@ test('branches by list, city and map; the other choice of one has its map on dem
     await pin.press('Enter')
     const card = page.getByRole('dialog', { name: 'Yunusabad' })
     await expect(card.getByRole('button', { name: 'Directions' })).toBeVisible()
-    await expect(card.getByRole('button', { name: /^\+998 71/ })).toBeVisible()
+    await expect(card.getByRole('button', { name: /^Call \+998 71/ })).toBeVisible()
     await expect(card.getByText('Delivery 09:00–02:00 · from 10,000 UZS')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(card).toBeHidden()
