@@ -181,12 +181,12 @@ const degrees = (angle: number) => (angle * Math.PI) / 180
 const YELLOW = { from: degrees(85), to: degrees(118) }
 const AMBER = degrees(78)
 
-/** A little of the fill in the ground. A dark yellow is olive to the eye, so there its tint is amber. */
+/** A little of the fill in the ground. A dark yellow is olive to the eye, so there its tint is a quiet amber. */
 function tintOf(fill: string, page: string, isDark: boolean): string {
   const tint = mix(fill, page, isDark ? 0.2 : 0.18)
   const { c, h } = toOklch(fill)
   if (!isDark || c < 0.05 || h < YELLOW.from || h > YELLOW.to) return tint
-  return fromOklch({ l: toOklch(tint).l, c: 0.06, h: AMBER })
+  return fromOklch({ l: toOklch(tint).l, c: 0.035, h: AMBER })
 }
 
 /** Makes any colour of a merchant usable on a page. */
