@@ -148,7 +148,12 @@ test('the 404 of a proxy does not say that there is no such order, and the page 
 
 test.each([
   ['one leads to itself', [orderWith()], '/profile/orders/o-1', 'No. 1047 · Cooking'],
-  ['several are counted', [orderWith(), orderWith({ id: 'o-2' })], '/profile/orders', '2 orders'],
+  [
+    'several are counted, and each says its state',
+    [orderWith(), orderWith({ id: 'o-2', number: 1048 })],
+    '/profile/orders',
+    '2 ordersNo. 1047 · CookingNo. 1048 · Cooking',
+  ],
 ])('orders under way on the menu: %s (OR-07)', async (_what, orders, href, says) => {
   answers = { '/orders/v1/orders/user/u-1/active': () => Response.json(orders) }
   await show(<ActiveOrderStrip />)

@@ -13,6 +13,7 @@ import { hasActiveOrdersAtom } from '#/session/saved.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
 import type { Elements } from '#/ui/base/elements.ts'
+import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
 import { Picture } from '#/ui/Picture.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './ActiveOrderStrip.module.css'
@@ -59,6 +60,7 @@ function OneOrder({ order }: { order: Order }) {
   )
 }
 
+/** How many there are, and a line for each of the two that come first. */
 function SeveralOrders({ orders }: { orders: readonly Order[] }) {
   const numberAndState = useNumberAndState()
   const count = orders.length
@@ -67,11 +69,15 @@ function SeveralOrders({ orders }: { orders: readonly Order[] }) {
       <span className={css.count} aria-hidden="true">
         {orders.length}
       </span>
-      <span className={css.words}>
-        <span className={css.title}>
+      <span className={classNames(css.words, css.several)}>
+        <VisuallyHidden>
           <Plural value={count} one="# order" other="# orders" />
-        </span>
-        <span className={css.line}>{orders.slice(0, 2).map(numberAndState).join(', ')}</span>
+        </VisuallyHidden>
+        {orders.slice(0, 2).map((order) => (
+          <span key={order.id} className={classNames(css.title, css.state)}>
+            <Dots of={numberAndState(order)} />
+          </span>
+        ))}
       </span>
     </Link>
   )

@@ -14,7 +14,7 @@ export function SignInCard() {
       <span className={css.face} aria-hidden="true">
         <UserRound size={28} strokeWidth={1.75} />
       </span>
-      <h2 className={css.title}>{t`Log in`}</h2>
+      <h2 className={css.title}>{t`Log in to your profile`}</h2>
       <p className={css.text}>{atHand}</p>
       <Button size="page" look="brand" onPress={() => requireCustomer()}>{t`Log in`}</Button>
     </section>
