@@ -56,8 +56,8 @@ export function PromoCard({
   return (
     <li className={classNames(css.card, !onTake && css.off)}>
       <Ticket isOff={!onTake} />
-      <p className={css.code} translate="no">
-        {code}
+      <p className={css.gives}>
+        <Dots of={gives(promo)} />
       </p>
       {why && <span className={css.why}>{i18n._(why)}</span>}
       {onTake && isApplied && (
@@ -71,8 +71,8 @@ export function PromoCard({
         </Button>
       )}
       <div className={css.words}>
-        <p className={css.gives}>
-          <Dots of={gives(promo)} />
+        <p className={css.code} translate="no">
+          {code}
         </p>
         {terms.map((line) => (
           <p key={line} className={css.term}>
