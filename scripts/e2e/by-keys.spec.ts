@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { atEachGap, betweenPresses, timePresses } from './presses.ts'
-import { CHECKOUT_ACTION } from './shop.ts'
 
 /* Choosing and ordering by keyboard alone. */
 
@@ -81,14 +80,14 @@ test('a key that is held or hit twice on Checkout orders nothing', async ({ page
         return isInTime()
       },
       check: async () => {
-        await expect(main).toHaveText(CHECKOUT_ACTION)
+        await expect(main).toHaveText(/^Order/)
         await expect(main).toBeEnabled()
         await expect(page).toHaveURL(/\/checkout$/)
       },
     })
   await toCheckout()
   await main.press('Enter')
-  await expect(main).toHaveText(CHECKOUT_ACTION)
+  await expect(main).toHaveText(/^Order/)
   await expect(main).toBeEnabled()
   await main.press('Enter')
   await expect(page).toHaveURL(/\/login$/)

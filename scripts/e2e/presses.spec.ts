@@ -4,7 +4,6 @@ import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { atEachGap, countPosts, FEW_GAPS, GAPS, MORE_GAPS, ORDERS, pressTwice } from './presses.ts'
 import type { Shop } from './shop.ts'
-import { CHECKOUT_ACTION } from './shop.ts'
 
 /* On the web a double press, by a bouncing mouse or in haste, takes one step. */
 
@@ -20,7 +19,7 @@ async function fillBasket(page: Page, shop: Shop) {
 }
 
 async function fillName(page: Page, shop: Shop) {
-  await expect(mainOf(page)).toHaveText(CHECKOUT_ACTION)
+  await expect(mainOf(page)).toHaveText(/^Order/)
   await shop.fillName('Nodira')
 }
 
@@ -52,7 +51,7 @@ for (const [gaps, phone] of [
         },
         press: (gap) => pressTwice(page, main, gap),
         check: async (gap) => {
-          await expect(main).toHaveText(CHECKOUT_ACTION)
+          await expect(main).toHaveText(/^Order/)
           await expect(main).toBeEnabled()
           await expect(page).toHaveURL(/\/checkout$/)
           expect(orders.posts, `${gap} ms`).toBe(0)
@@ -110,7 +109,7 @@ test('two presses on Deliver here take the address and order nothing', async ({ 
       return isClose
     },
     check: async () => {
-      await expect(main).toHaveText(CHECKOUT_ACTION)
+      await expect(main).toHaveText(/^Order/)
       await expect(main).toBeEnabled()
       await expect(page).toHaveURL(/\/checkout$/)
     },
@@ -181,7 +180,7 @@ test(
       },
       press: (gap) => pressTwice(page, main, gap, DOUBLE_PRESS_MS),
       check: async () => {
-        await expect(main).toHaveText(CHECKOUT_ACTION)
+        await expect(main).toHaveText(/^Order/)
         await expect(main).toBeEnabled()
         await expect(page).toHaveURL(/\/checkout$/)
         await page.goBack()

@@ -11,9 +11,6 @@ export const CODE = '111111'
 export const choseEnglish = (page: Page) =>
   page.addInitScript((key) => localStorage.setItem(key, '"eng"'), LANGUAGE_KEY)
 
-/** The action of the checkout: it orders, or asks a customer for the address or table that is missing (CO-11). */
-export const CHECKOUT_ACTION = /^(Order|Set an address|Choose a table)/
-
 /** Whose shop a journey opens that names none; `npm run e2e -- --shop wild` changes it. */
 export const MERCHANT = process.env.SHOP_MERCHANT || 'demo'
 

@@ -3,7 +3,7 @@ import { DOUBLE_PRESS_MS } from '#/shell/presses.ts'
 import { extended } from './extended.ts'
 import { expect, test } from './fixtures.ts'
 import { atEachGap, countPosts, FEW_GAPS, GAPS, MORE_GAPS, ORDERS, pressTwice } from './presses.ts'
-import { CHECKOUT_ACTION, choseEnglish, type Shop } from './shop.ts'
+import { choseEnglish, type Shop } from './shop.ts'
 
 /*
  * In Telegram two clicks arrive as two presses of the main button, whatever screen is shown by then. Only one may
@@ -42,7 +42,7 @@ for (const [profile, gaps] of [
         },
         press: (gap) => pressTwice(page, main, gap),
         check: async (gap) => {
-          await expect(main).toHaveText(CHECKOUT_ACTION)
+          await expect(main).toHaveText(/^Order/)
           await expect(main).toBeEnabled()
           expect(orders.posts, `${gap} ms`).toBe(0)
         },
@@ -74,7 +74,7 @@ test(
         await shop.toBasket()
         await expect(main).toHaveText(/^Checkout/)
         await main.click()
-        await expect(main).toHaveText(CHECKOUT_ACTION)
+        await expect(main).toHaveText('Set an address')
         orders.posts = 0
       },
       press: async (gap) => {
@@ -86,7 +86,7 @@ test(
         return isClose
       },
       check: async (gap) => {
-        await expect(main).toHaveText(CHECKOUT_ACTION)
+        await expect(main).toHaveText(/^Order/)
         await expect(main).toBeEnabled()
         expect(orders.posts, `${gap} ms`).toBe(0)
       },

@@ -128,6 +128,21 @@ describe('the main button', () => {
     expect(pressMain(ORDER)).toBe(true)
   })
 
+  test('nor does one of the same screen that commits from now on, as when another tab has given the address', () => {
+    const ask = { owner: ORDER.owner, label: 'Set an address' }
+    presses.shows(ask)
+    now += 5_000
+    presses.shows(ORDER)
+    expect(presses.rest()).toBe(COMMIT_MS)
+    now += 200
+    expect(pressMain(ORDER)).toBe(false)
+    now += presses.rest()
+    expect(pressMain(ORDER)).toBe(true)
+    now += 5_000
+    presses.shows(ask)
+    expect(presses.rest(), 'what commits nothing').toBe(0)
+  })
+
   test('a press made before the button was rendered does not count, however late its event arrives', () => {
     expect(pressMain(ORDER)).toBe(false)
     const madeAt = now

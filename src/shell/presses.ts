@@ -89,8 +89,11 @@ export function createPresses({
       if (isSame(main, shown.main)) return
       const at = now()
       if (shown.main) before = { main: shown.main, until: at }
+      // Also on one screen: what asked for an address may order a moment later, because another tab has given one.
+      const isOther = (old: Meaning, next: Meaning) =>
+        old.owner !== next.owner || (next.commits === true && old.commits !== true)
       const isSwap =
-        main !== null && before !== null && before.main.owner !== main.owner && at - before.until < COMMIT_MS
+        main !== null && before !== null && isOther(before.main, main) && at - before.until < COMMIT_MS
       shown = { main, at, isSwap }
       changed()
     },

@@ -67,7 +67,7 @@ function SeveralOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <Link href={href('orders')} className={classNames(home.activeOrder, css.strip)}>
       <span className={css.count} aria-hidden="true">
-        {orders.length}
+        {count}
       </span>
       <span className={classNames(css.words, css.several)}>
         <VisuallyHidden>
