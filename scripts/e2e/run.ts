@@ -9,22 +9,19 @@ import { findBrowser, playwrightCli } from './browser.ts'
 /*
  * `npm run e2e [-- arguments of Playwright]`: the production bundle, served by the sandbox with a database in memory on
  * a free port, and Playwright against it. `--short` leaves out what `extended.ts` says; `--translated` walks the same in
- * pages that the browser translates (`translator.ts`); `--shop wild` walks it in another shop than `demo`. What the sandbox prints is there for a journey to read, too. It stops
- * every process it started.
+ * pages that the browser translates (`translator.ts`); `--shop wild` walks it in another shop than `demo`; `--speed 4`:
+ * the kitchen works four times as fast as in life, else twenty times. What the sandbox prints is there for a journey to
+ * read, too. It stops every process it started.
  */
 
 async function main(): Promise<number> {
   const CHROMIUM = findBrowser()
   const config = path.join(import.meta.dirname, 'playwright.config.ts')
-  const given = process.argv.slice(2)
-  const shopAt = given.indexOf('--shop')
-  const SHOP_MERCHANT = shopAt === -1 ? 'demo' : (given[shopAt + 1] ?? 'demo')
-  const asked = given.filter(
-    (one, at) =>
-      one !== '--short' && one !== '--translated' && (shopAt === -1 || (at !== shopAt && at !== shopAt + 1)),
-  )
-  const TRANSLATED = given.includes('--translated') ? '1' : ''
-  const E2E = TRANSLATED || given.includes('--short') ? 'short' : 'whole'
+  const asked = process.argv.slice(2)
+  const SHOP_MERCHANT = taken(asked, '--shop', 2) ?? 'demo'
+  const speed = taken(asked, '--speed', 2) ?? '20'
+  const TRANSLATED = taken(asked, '--translated', 1) ? '1' : ''
+  const E2E = taken(asked, '--short', 1) || TRANSLATED ? 'short' : 'whole'
   const tests = [playwrightCli, 'test', '--config', config, ...asked]
   if (process.env.SHOP_URL) return ended(run(tests, { CHROMIUM, E2E, TRANSLATED, SHOP_MERCHANT }))
   await ensureBundle('production')
@@ -32,7 +29,7 @@ async function main(): Promise<number> {
   const printed = path.join(folder, 'sandbox.log')
   const env = {
     SANDBOX_DATA: 'memory',
-    SANDBOX_SPEED: process.env.SANDBOX_SPEED ?? '20',
+    SANDBOX_SPEED: speed,
     SANDBOX_LAUNCHES_PER_MINUTE: '1000',
   }
   const sandbox = await startSandbox(env, (text) => {
@@ -45,6 +42,12 @@ async function main(): Promise<number> {
   await sandbox.stop()
   await rm(folder, { recursive: true })
   return code
+}
+
+/** Takes an option, of so many words, out of the arguments: its last word, which is its value where it has one. */
+function taken(given: string[], name: string, words: 1 | 2): string | undefined {
+  const at = given.indexOf(name)
+  return at === -1 ? undefined : given.splice(at, words).at(-1)
 }
 
 await runScript(main)

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { folder } from './picture.ts'
@@ -16,7 +16,7 @@ const layouts: Record<string, { tile: number; columns: number }> = {
   '390@200': { tile: 300, columns: 3 },
 }
 
-/** Makes contact sheets: the pictures of one screen, shell and size side by side, light above dark, uz, ru, eng. */
+/** Makes contact sheets: the pictures of one screen, shell and size side by side, light above dark, uz, ru, eng; of what has new ones. */
 export default async function layOut() {
   const shots = path.join(folder, 'shots')
   const groups = new Map<string, string[]>()
@@ -28,9 +28,12 @@ export default async function layOut() {
   }
   const sheets = path.join(folder, 'sheets')
   await mkdir(sheets, { recursive: true })
+  let made = 0
   for (const [key, files] of groups) {
     const layout = layouts[key.split('-').at(-1) ?? '']
-    if (!layout) continue
+    const sheet = path.join(sheets, `${key}.png`)
+    if (!layout || (await isNewest(sheet, shots, files))) continue
+    made += 1
     const tiles = await Promise.all(
       files.map((file) =>
         sharp(path.join(shots, file))
@@ -58,7 +61,19 @@ export default async function layOut() {
         })),
       )
       .png({ palette: true })
-      .toFile(path.join(sheets, `${key}.png`))
+      .toFile(sheet)
   }
-  console.log(`${groups.size} sheets in ${sheets}`)
+  console.log(`${made} sheets in ${sheets}`)
+}
+
+/** Whether a sheet is newer than all its pictures: one run seldom takes all of them again. */
+async function isNewest(sheet: string, shots: string, files: string[]): Promise<boolean> {
+  const times = await Promise.all(
+    [sheet, ...files.map((file) => path.join(shots, file))].map(async (file) => {
+      const found = await stat(file).catch(() => null)
+      return found?.mtimeMs ?? 0
+    }),
+  )
+  const [made = 0, ...taken] = times
+  return taken.every((time) => time < made)
 }
