@@ -3,10 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
+import { formatPhone } from '#/domain/phone.ts'
 import { joinDots } from '#/lib/join.ts'
 import { Dots } from '#/ui/base/Dots.tsx'
 import { Face } from '#/ui/Face.tsx'
 import { CallButton } from './CallButton.tsx'
+import { CopyNumber } from './CopyNumber.tsx'
 import css from './OrderHead.module.css'
 import { useOrderPhone } from './order-phone.ts'
 
@@ -34,8 +36,14 @@ export function CourierRow({ order, courier }: { order: Order; courier: Courier 
         <span className={css.about}>
           <Dots of={joinDots([t`Courier`, vehicle && i18n._(vehicle), plate])} />
         </span>
+        {known?.isCouriers && <span className={css.about}>{formatPhone(known.phone)}</span>}
       </span>
-      {known?.isCouriers && <CallButton {...known} />}
+      {known?.isCouriers && (
+        <span className={css.contacts}>
+          <CopyNumber phone={known.phone} />
+          <CallButton {...known} />
+        </span>
+      )}
     </div>
   )
 }

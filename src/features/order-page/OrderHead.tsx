@@ -57,20 +57,31 @@ export function OrderStateCard({
   useStepHaptic(order.status)
   return (
     <section className={css.card}>
-      <div className={css.top}>
-        <p className={css.title}>{title}</p>
-        {contacts}
-      </div>
-      {line && (
-        <p className={css.line}>
-          <Dots of={line} />
-        </p>
-      )}
+      <StateWords title={title} line={line && <Dots of={line} />} contacts={contacts} />
       {/* Only the status is announced, not the minutes counting down. */}
       <VisuallyHidden live="polite">{i18n._(stateLabelOf(order, now))}</VisuallyHidden>
       <OrderSteps order={order} scene={scene} />
       {person}
     </section>
+  )
+}
+
+/** What is next, the words about it, and the ways to ask beside them: a long headline has the whole width. */
+export function StateWords({
+  title,
+  line,
+  contacts,
+}: {
+  title: string
+  line?: Elements
+  contacts?: Elements
+}) {
+  return (
+    <div className={css.top}>
+      <p className={css.title}>{title}</p>
+      {line && <div className={css.line}>{line}</div>}
+      {contacts}
+    </div>
   )
 }
 
@@ -85,7 +96,7 @@ function useStepHaptic(status: Order['status']) {
 }
 
 /** Neutral buttons: a merchant's colour may be red, which would look like danger. */
-function Contacts({ order, courier }: { order: Order; courier: Courier | null }) {
+export function Contacts({ order, courier }: { order: Order; courier: Courier | null }) {
   const { t } = useLingui()
   const shell = useShell()
   const { telegram } = useAtomValue(linksAtom)

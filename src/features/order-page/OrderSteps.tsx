@@ -37,7 +37,7 @@ export function OrderSteps({
   const shown = { ...order, status: shownStatus(order, phase) }
   const expected = at && (dayOf(new Date(at)) === dayOf(now) ? clockTime(at) : day(at))
   return (
-    <ol className={css.steps}>
+    <ol className={classNames(css.steps, phase === 'done' && css.over)}>
       {steps.map((step) => {
         const { key, state } = step
         const { icon: Icon, word } = lookOf(shown, step, awaitsPayment)
@@ -48,7 +48,7 @@ export function OrderSteps({
             aria-current={state === 'current' ? 'step' : undefined}
           >
             <span className={css.mark} aria-hidden="true">
-              <Icon size={20} strokeWidth={2} />
+              <Icon strokeWidth={2} />
             </span>
             <span className={css.word}>{i18n._(word)}</span>
             <span className={css.time}>{timeOf(step, expected)}</span>

@@ -22,6 +22,7 @@ export function OrderTotalRows({ order }: { order: Order }) {
     tip: order.serviceType === 'DINE_IN' ? t`Tip for the waiter` : t`Tip for the courier`,
     cashback: t`Cashback`,
   }
+  const total = <Price sum={order.totals.totalPrice} />
   return (
     <dl className={css.totals}>
       {totalRows(order).map(({ key, sum }) => (
@@ -33,9 +34,7 @@ export function OrderTotalRows({ order }: { order: Order }) {
       {order.totals.totalPrice !== null && (
         <div className={classNames(css.total, order.status === 'CANCELED' && css.muted)}>
           <dt>{t`Total`}</dt>
-          <dd>
-            <Price sum={order.totals.totalPrice} size="total" />
-          </dd>
+          <dd>{order.status === 'CANCELED' ? <s>{total}</s> : total}</dd>
         </div>
       )}
     </dl>

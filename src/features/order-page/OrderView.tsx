@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Order } from '#/api/schema/order.ts'
@@ -23,7 +24,7 @@ import { AskToWrite } from './AskToWrite.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderChanged } from './OrderChanged.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { OrderHead } from './OrderHead.tsx'
+import { Contacts, OrderHead, StateWords } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMapStrip } from './OrderMapStrip.tsx'
 import { OrderTotalRows } from './OrderTotalRows.tsx'
@@ -106,15 +107,23 @@ function Cancelled({ order, scene }: { order: Order; scene: OrderScene }) {
   const textIn = useTextIn()
   const reason = order.cancelReason ? textIn(order.cancelReason) : ''
   return (
-    <section className={css.cancelled} role="status">
-      <p className={css.title}>{t`Order cancelled`}</p>
-      {reason && <p className={css.reason}>{reason}</p>}
-      {scene.notice === 'was-paid' ? (
-        <p className={css.reason}>{t`The order was paid. The branch will tell you about the money.`}</p>
-      ) : (
-        scene.money !== 'paid' &&
-        scene.money !== 'unknown' && <p className={css.reason}>{t`Nothing to pay`}</p>
-      )}
+    <section className={css.cancelled}>
+      <div role="status">
+        <StateWords
+          title={t`Order cancelled`}
+          line={
+            <>
+              {reason && <p>{reason}</p>}
+              {scene.notice === 'was-paid' ? (
+                <p>{t`The order was paid. The branch will tell you about the money.`}</p>
+              ) : (
+                scene.money !== 'paid' && scene.money !== 'unknown' && <p>{t`Nothing to pay`}</p>
+              )}
+            </>
+          }
+          contacts={<Contacts order={order} courier={null} />}
+        />
+      </div>
       {scene.button === 'repeat' && <Repeat order={order} isInPanel />}
     </section>
   )
@@ -144,7 +153,14 @@ function Repeat({ order, isInPanel = false }: { order: Order; isInPanel?: boolea
   })
   return (
     <>
-      <Button {...(isInPanel ? { className: css.repeat } : { size: 'page' })} look="brand" onPress={open}>
+      {/* After an order that arrived the grade is asked for first. */}
+      <Button
+        size="page"
+        {...(isInPanel
+          ? { look: 'brand', className: css.repeat }
+          : { className: css.again, icon: <RotateCcw aria-hidden="true" /> })}
+        onPress={open}
+      >
         {t`Repeat`}
       </Button>
       {sheet}

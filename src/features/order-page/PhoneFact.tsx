@@ -1,36 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Copy, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { Courier } from '#/api/schema/courier.ts'
 import type { Order } from '#/api/schema/order.ts'
 import { formatPhone } from '#/domain/phone.ts'
-import { copyText } from '#/lib/copy-text.ts'
-import { IconButton } from '#/ui/Button.tsx'
-import { useNotify } from '#/ui/notices/notices.ts'
+import { CopyNumber } from './CopyNumber.tsx'
+import { isPerson } from './CourierRow.tsx'
 import { Fact } from './Fact.tsx'
 import { useOrderPhone } from './order-phone.ts'
 
-/** The number itself, to be copied: a device that cannot call gives no sign when a call button is pressed. */
+/** The number to call, to be read and copied; that of a courier who has a name stands with the name. */
 export function PhoneFact({ order, courier }: { order: Order; courier: Courier | null }) {
   const { t } = useLingui()
-  const notify = useNotify()
   const known = useOrderPhone(order, courier)
-  if (!known) return null
-  const { phone, isCouriers } = known
-  const written = formatPhone(phone)
-  const copy = async () => {
-    const isCopied = await copyText(written)
-    notify(isCopied ? t`Number copied` : { text: t`Please copy the number by hand`, tone: 'error' })
-  }
+  if (!known || (known.isCouriers && isPerson(courier))) return null
   return (
     <Fact
       icon={Phone}
-      title={written}
-      note={isCouriers ? t`Courier` : t`Branch`}
-      after={
-        <IconButton label={t`Copy the number`} onPress={copy}>
-          <Copy aria-hidden="true" />
-        </IconButton>
-      }
+      title={formatPhone(known.phone)}
+      note={known.isCouriers ? t`Courier` : t`Branch`}
+      after={<CopyNumber phone={known.phone} />}
     />
   )
 }

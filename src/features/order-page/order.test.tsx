@@ -203,10 +203,14 @@ test.each([
   [
     'with vehicle and number plate',
     { transport: 'SCOOTER', plate: '01 A 123 BC' },
-    'JasurCourier · Scooter · 01 A 123 BC',
+    'JasurCourier · Scooter · 01 A 123 BC+998 90 111 00 00',
   ],
-  ['without what the server leaves out', {}, 'JasurCourier'],
-  ['without a vehicle that has no word', { transport: 'HOVERCRAFT', plate: '' }, 'JasurCourier'],
+  ['without what the server leaves out', {}, 'JasurCourier+998 90 111 00 00'],
+  [
+    'without a vehicle that has no word',
+    { transport: 'HOVERCRAFT', plate: '' },
+    'JasurCourier+998 90 111 00 00',
+  ],
 ])('the courier is a person: name and call button, %s (OR-13)', async (_what, more, said) => {
   answers['/deliveries/v1/delivery/courier/o-1'] = {
     status: 'PERFORMER_PICKUPED',
@@ -214,10 +218,11 @@ test.each([
     etaMinutes: 8,
   }
   await show(orderWith({ status: 'ON_WAY' }))
-  const row = byRole('button', CALL).parentElement
+  const row = byRole('button', CALL).parentElement?.parentElement
   expect(row?.querySelector('[aria-hidden]')?.textContent).toBe('J')
   expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe(`J${said}`)
-  // The number to call is one: nobody else is called from here.
+  // The number to call is one, and stands once: nobody else is called from here.
+  expect(document.querySelectorAll('button[aria-label="Copy the number"]')).toHaveLength(1)
   expect(document.querySelectorAll('button[aria-label^="Call the"]')).toHaveLength(1)
 })
 
