@@ -96,6 +96,12 @@ function Picture({
       onMore={onMore}
       isBusy={isBusy}
     >
+      {/* These are not of the month above. */}
+      <p className={css.of}>
+        {onMore
+          ? t`Your ${plural(count, { one: '# newest order', other: '# newest orders' })} since ${day}`
+          : t`${plural(count, { one: '# order', other: '# orders' })} since ${day}`}
+      </p>
       <dl className={css.figures}>
         <div className={css.figure}>
           <dt>{t`Average order`}</dt>
@@ -110,11 +116,6 @@ function Picture({
           </dd>
         </div>
       </dl>
-      {onMore && (
-        <p className={css.note}>
-          {t`Your ${plural(count, { one: '# newest order', other: '# newest orders' })} since ${day}`}
-        </p>
-      )}
     </MonthBars>
   )
 }
