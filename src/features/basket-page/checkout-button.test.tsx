@@ -75,11 +75,11 @@ test('an order that is fetched has no least sum (CO-09)', async () => {
 })
 
 test.each([
-  ['never opens', NEVER_OPEN, 'Closed now'],
+  ['never opens', NEVER_OPEN, 'Closed now\u00a0· Set an address'],
   [
     'opens after the last day that can be chosen',
     { maxDaysAhead: 0, holidays: [{ date: '2026-11-24' }, { date: '2026-11-25' }] },
-    'Closed until 26\u00a0Nov, 10:00',
+    'Closed until 26\u00a0Nov, 10:00\u00a0· Set an address',
   ],
 ])(
   'a branch that %s takes no order: the button says so and leads to another one (BX-05)',

@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
-import { dayOf, hasNoCouriers, openState } from '#/domain/hours/hours.ts'
-import { isAddressOpenAtom, useOpenState, useTakesNoOrders } from '#/features/fulfilment/index.ts'
-import { serviceTypeAtom } from '#/features/order-draft/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { useSharedPage } from '#/features/shared-basket/index.ts'
 import { type OrderSummary, useBasketCheck } from '#/features/totals/index.ts'
-import { clockTime, useDay, useMoney } from '#/i18n/format.ts'
+import { useMoney } from '#/i18n/format.ts'
 import { href } from '#/paths.ts'
 import { type MainButton, useShell } from '#/shell/chrome.ts'
-import { nearestBranchAtom } from '#/tenant/branch.ts'
-import { showField } from '#/ui/form/use-required-fields.ts'
 import { useNotify } from '#/ui/notices/notices.ts'
-import { useNow } from '#/ui/use-now.ts'
 import { useAddMore } from './add-more.ts'
+import { useClosedButton } from './closed-button.ts'
 import { NO_ORDERS_ID } from './ids.ts'
 
 /**
@@ -32,7 +27,7 @@ export function useCheckoutButton(summary: OrderSummary): MainButton {
   const shared = useSharedPage()
   const addMore = useAddMore(summary)
   const isSending = useAtomValue(submitPhaseAtom) === 'sending'
-  const closed = useClosedButton()
+  const closed = useClosedButton(NO_ORDERS_ID)
   const isOwn = !isSending && !shared
   if (closed && isOwn) return closed
   if (addMore && isOwn) return addMore
@@ -50,35 +45,5 @@ export function useCheckoutButton(summary: OrderSummary): MainButton {
     busy: isChecking || isSending,
     disabled: summary.basket.count === 0,
     onPress: goOn,
-  }
-}
-
-/**
- * The button at a branch that takes no order, not even for later (BX-05): when it opens, if that is known; a press leads
- * to another address or branch. Null: orders are taken.
- */
-function useClosedButton(): MainButton | null {
-  const { t } = useLingui()
-  const dayText = useDay()
-  const now = useNow()
-  const isClosed = useTakesNoOrders()
-  const opens = useOpenState()?.nextOpenAt ?? null
-  const branch = useAtomValue(nearestBranchAtom)
-  const service = useAtomValue(serviceTypeAtom)
-  const openChoice = useSetAtom(isAddressOpenAtom)
-  if (!isClosed || !branch) return null
-  const words = () => {
-    // The doors are open, and it is this service that is not given.
-    if (service === 'DELIVERY' && hasNoCouriers(branch)) return t`No delivery from here`
-    if (openState(branch, now).isOpen) return t`No orders for now`
-    if (!opens) return t`Closed now`
-    const time = clockTime(opens)
-    const until = dayOf(opens) === dayOf(now) ? time : `${dayText(opens)}, ${time}`
-    return t`Closed until ${until}`
-  }
-  return {
-    label: words(),
-    isWaiting: true,
-    onPress: () => (service === 'DINE_IN' ? showField(NO_ORDERS_ID) : openChoice(true)),
   }
 }

@@ -51,7 +51,7 @@ export function CheckoutForm() {
     },
   })
   useOrderButton(order, isBusy, press)
-  // A branch that takes no order says so before anything is filled in.
+  // For an order that is not taken there is nothing to fill in; what has been stays in the draft.
   const isClosed = order.times.when === 'none'
   const when = (
     <>
@@ -93,12 +93,17 @@ export function CheckoutForm() {
           <ServiceSwitch />
           <Changed changes={changes} at="where" />
           <Where order={order} marked={marked} />
-          {isClosed && when}
-          <Who order={order} marked={marked} />
-          {!isClosed && when}
-          <Changed changes={changes} at="payment" />
-          <Pay order={order} marked={marked} />
-          <Wishes order={order} marked={marked} />
+          {isClosed ? (
+            when
+          ) : (
+            <>
+              <Who order={order} marked={marked} />
+              {when}
+              <Changed changes={changes} at="payment" />
+              <Pay order={order} marked={marked} />
+              <Wishes order={order} marked={marked} />
+            </>
+          )}
         </SplitPage>
       </Form>
       <Failure error={failure} />

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasNoCouriers } from '#/domain/hours/hours.ts'
 import type { HandChanges } from '#/domain/order/hands.ts'
-import { useAddMore } from '#/features/basket-page/index.ts'
+import { useAddMore, useClosedButton } from '#/features/basket-page/index.ts'
 import { handChangesAtom } from '#/features/order-draft/index.ts'
 import { submitPhaseAtom } from '#/features/order-submission/index.ts'
 import { useRequireCustomer } from '#/features/sign-in/index.ts'
@@ -27,6 +26,7 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
   const isOnline = useAtomValue(isOnlineAtom)
   const { tariff, isKnown, totals } = summary
   const addMore = useAddMore(summary)
+  const closed = useClosedButton(fieldId('time'))
   // Without an address there is no price to wait for, and none to promise: the press says what is missing.
   const isPriced = isKnown || tariff.is === 'none'
   // While branch or payment methods are missing, the form above shows that they load or have failed, with a retry.
@@ -36,11 +36,10 @@ export function useOrderButton(order: CheckoutState, isBusy: boolean, send: () =
   const amount = useFrozen(isTotal ? money(totals.total) : null, isBusy)
   const button = (): MainButton => {
     // Nobody adds dishes, logs in or fills in a form for an order that is not taken.
-    if (order.times.when === 'none') {
-      const isDeliveryOff = summary.service === 'DELIVERY' && branch !== null && hasNoCouriers(branch)
-      const label = isDeliveryOff ? t`No delivery from here` : t`No orders for now`
-      return { label, isWaiting: true, onPress: () => showField(fieldId('time')) }
-    }
+    if (order.times.when === 'none')
+      return (
+        closed ?? { label: t`No orders for now`, isWaiting: true, onPress: () => showField(fieldId('time')) }
+      )
     if (addMore && !isBusy) return addMore
     // Where that is all there is to press for, the button says so. A guest logs in first.
     if (order.customer && !order.hasPlace && order.missing.includes('address') && !isBusy) {

@@ -2,6 +2,7 @@ import { lazyPart } from '#/ui/lazy-component.ts'
 
 /** The service of an order: the branch, its hours, the delivery price. */
 export { AddressRow } from './AddressRow.tsx'
+export { useElsewhere } from './elsewhere.ts'
 export { NearestBranchSync } from './NearestBranchSync.tsx'
 export { useIsBranchSettled, useNearestBranch } from './nearest.ts'
 export { useOpenState } from './open.ts'

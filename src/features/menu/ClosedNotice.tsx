@@ -49,7 +49,7 @@ export function ClosedNotice({ className }: { className?: string | undefined }) 
             {`${when} ${later}`}
           </Notice>
         ) : (
-          <NoOrders />
+          <NoOrders hasAction />
         )}
       </CouriersRest>
     </div>
