@@ -1,6 +1,7 @@
 import { classNames } from '#/lib/class-names.ts'
 import css from './ActionButton.module.css'
 import { Spinner } from './Button.tsx'
+import { Dots } from './base/Dots.tsx'
 
 /** The page's main button: label left and price right when both are there, label in the middle when alone. */
 export function ActionButton({
@@ -42,7 +43,7 @@ export function ActionButton({
     >
       <span className={css.label}>
         {busy && <Spinner />}
-        <span>{label}</span>
+        <Dots of={label} />
       </span>
       {amount && (
         <span className={css.amount} translate="no">

@@ -67,18 +67,20 @@ export function CheckoutForm() {
             <SumsColumn
               above={
                 <>
-                  <div className={css.savings}>
-                    {abilities.promo && (
-                      <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
-                    )}
-                    <CashbackRow summary={summary} />
-                  </div>
+                  {!isClosed && (
+                    <div className={css.savings}>
+                      {abilities.promo && (
+                        <PromoRow off={summary.totals.discount} verdict={summary.promo?.verdict ?? null} />
+                      )}
+                      <CashbackRow summary={summary} />
+                    </div>
+                  )}
                   <Changed changes={changes} at="sums" />
                 </>
               }
               total={<TotalCard summary={summary} hasBars={!areBarsAbove} folds />}
             >
-              <Terms />
+              {!isClosed && <Terms />}
               {isBasketHere && <OtherWays />}
             </SumsColumn>
           }
