@@ -68,8 +68,9 @@ test('axe on no notifications, and on those and a chat that do not come', async 
 
 test('axe on notifications and the chat', async ({ page, shop, watch }) => {
   watch.allowConsole(/ERR_|Failed to load/)
-  await shop.open()
-  await shop.signIn('900000062')
+  await shop.open('demo')
+  // Who has ordered before, and can attach an order.
+  await shop.signIn('900000900')
   await shop.go('/profile/notifications')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await check(page, 'notifications')

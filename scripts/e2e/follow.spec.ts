@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { COMMIT_MS } from '#/shell/presses.ts'
 import { appIsThere } from './app-is-there.ts'
 import { extended } from './extended.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
@@ -111,6 +112,8 @@ test('cancelled with a reason before cooking starts; a kitchen that began meanwh
   const sheet = page.getByRole('dialog', { name: 'Cancel the order?' })
   const confirm = sheet.getByRole('button', { name: 'Cancel the order' })
   const choose = async () => {
+    // It may stand where the order was pressed a moment ago, and takes no second half of that press.
+    await shop.thumb(COMMIT_MS)
     await cancel.click()
     await expect(confirm).toBeDisabled()
     await sheet.getByRole('radio', { name: 'Wrong address' }).check({ force: true })
@@ -120,7 +123,6 @@ test('cancelled with a reason before cooking starts; a kitchen that began meanwh
     const order = await toPickUpTomorrow(page, shop)
     await order.click()
     await placed(page, shopUrl)
-    await shop.thumb()
     await choose()
     await confirm.click()
     await expect(sheet).toBeHidden()
@@ -137,7 +139,6 @@ test('cancelled with a reason before cooking starts; a kitchen that began meanwh
     const order = await toPickUpTomorrow(page, shop)
     await order.click()
     const { advance } = await placed(page, shopUrl)
-    await shop.thumb()
     await choose()
     await advance(3)
     await confirm.click()

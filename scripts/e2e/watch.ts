@@ -29,8 +29,9 @@ export function watch(context: BrowserContext): Watch {
   const hosts = new Set<string>()
 
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() !== 'error' || allowed.some((one) => one.test(message.text()))) return
-    problems.push(`console error: ${message.text()} (${message.location().url})`)
+    const said = `${message.text()} (${message.location().url})`
+    if (message.type() !== 'error' || allowed.some((one) => one.test(said))) return
+    problems.push(`console error: ${said}`)
   }
   const onRequest = (request: Request) => {
     const url = new URL(request.url())

@@ -108,8 +108,6 @@ export async function talk(walk: Walk) {
   await root.getByRole('button', { name: say('Send') }).click()
   await expect(root.getByRole('log').getByRole('article').first()).toBeVisible()
   await walk.look('chat')
-  await opens(walk, say('Attach an order'), 'chat-orders')
-  await close(walk)
   await walk.go('/vacancy', { merchant })
   await walk.look('vacancies')
   await walk.go('/vacancy/vc-demo-1', { merchant })

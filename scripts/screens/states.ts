@@ -1,6 +1,7 @@
 import { isAppThere } from '../e2e/app-is-there.ts'
 import { fileOf } from '../e2e/bundle-file.ts'
 import { movingIn } from '../e2e/settled.ts'
+import { opens } from './account.ts'
 import { fillBasket, mapRendered, pathOf, phoneOf, scroll, signIn } from './steps.ts'
 import { expect, shopUrl, type Walk } from './walk.ts'
 
@@ -85,6 +86,8 @@ export async function live(walk: Walk) {
   await walk.look('live-cancelled')
   await walk.go('/profile/orders?tab=archive')
   await walk.look('live-orders-archive')
+  await walk.go('/chat')
+  await opens(walk, say('Attach an order'), 'chat-orders')
 }
 
 export async function empty(walk: Walk) {

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { ReceiptText, Send, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { orderQuery, useOrderName } from '#/features/orders/index.ts'
+import { lastOrdersQuery, orderQuery, useOrderName } from '#/features/orders/index.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { IconButton } from '#/ui/Button.tsx'
 import { limitShape, useShaped } from '#/ui/form/shape-text.ts'
@@ -26,6 +26,7 @@ export function Composer() {
   const [draft, change] = useAtom(messageDraftAtom)
   const sendDraft = useSetAtom(sendDraftAtom)
   const nameOf = useOrderName()
+  const orders = useQuery(lastOrdersQuery(scope)).data?.content ?? []
   const [isChoosing, setIsChoosing] = useState(false)
   useOrderOfAddress()
   const shaped = useShaped(draft.text, (text) => change({ text }), limitShape(LONGEST))
@@ -61,9 +62,11 @@ export function Composer() {
         </p>
       )}
       <div className={css.line}>
-        <IconButton label={t`Attach an order`} size={44} onPress={() => setIsChoosing(true)}>
-          <ReceiptText size={22} aria-hidden="true" />
-        </IconButton>
+        {orders.length > 0 && (
+          <IconButton label={t`Attach an order`} size={44} onPress={() => setIsChoosing(true)}>
+            <ReceiptText size={22} aria-hidden="true" />
+          </IconButton>
+        )}
         <textarea
           id={MESSAGE_ID}
           className={css.field}
@@ -79,6 +82,7 @@ export function Composer() {
         </button>
       </div>
       <ChooseOrder
+        orders={orders}
         open={isChoosing}
         onClose={() => setIsChoosing(false)}
         onChoose={({ id, number }) => {

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ArrowDown } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#/api/schema/talk.ts'
 import { talkApi } from '#/api/talk.ts'
+import { conversationDays } from '#/domain/chat/conversation.ts'
 import { isStill } from '#/lib/motion.ts'
 import { queryScopeAtom } from '#/session/session.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -13,7 +14,8 @@ import { QueryView } from '#/ui/QueryView.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import css from './Chat.module.css'
 import { Composer } from './Composer.tsx'
-import { Message } from './Message.tsx'
+import { ConversationHead } from './ConversationHead.tsx'
+import { DayHeading, Message } from './Message.tsx'
 import { confirmAtom, outgoingAtom, sendAgainAtom } from './outbox.ts'
 import { messagesQuery, unreadMessagesQuery } from './queries.ts'
 import { Topics } from './Topics.tsx'
@@ -38,6 +40,7 @@ export function Conversation() {
   const hasNewer = useFollowEnd(end, messages[0], outgoing.at(-1)?.clientId)
   return (
     <div className={css.chat}>
+      <ConversationHead />
       <div className={css.past}>
         <QueryView
           query={query.isFetchNextPageError ? { ...query, error: null } : query}
@@ -123,6 +126,20 @@ function Messages({ data }: { data: InfiniteData<{ content: ChatMessage[] }> }) 
   const known = [...new Map(data.pages.flatMap((page) => page.content.map((one) => [one.id, one]))).values()]
   const taken = new Set(known.map(({ clientId }) => clientId))
   const outgoing = useAtomValue(outgoingAtom).filter(({ clientId }) => !taken.has(clientId))
+  const days = conversationDays([
+    ...known.toReversed().map(({ id, from, text, order, createdDate }) => ({
+      key: id,
+      isOwn: from === 'CLIENT',
+      state: null,
+      ...{ text, order, createdDate },
+    })),
+    ...outgoing.map(({ clientId, hasFailed, text, order, createdDate }) => ({
+      key: clientId,
+      isOwn: true,
+      state: hasFailed ? ('failed' as const) : ('sending' as const),
+      ...{ text, order, createdDate },
+    })),
+  ])
   const confirm = useSetAtom(confirmAtom)
   const opens = useAnswersFrom()
   const now = useNow()
@@ -134,17 +151,19 @@ function Messages({ data }: { data: InfiniteData<{ content: ChatMessage[] }> }) 
   }, [confirm, data])
   return (
     <div role="log" aria-label={t`Messages`} className={css.log}>
-      {known.toReversed().map(({ id, from, ...message }) => (
-        <Message key={id} {...message} isOwn={from === 'CLIENT'} />
-      ))}
-      {outgoing.map(({ clientId, hasFailed, ...message }) => (
-        <Message
-          key={clientId}
-          {...message}
-          isOwn
-          state={hasFailed ? 'failed' : 'sending'}
-          onAgain={() => sendAgain(clientId, { queries, scope })}
-        />
+      {days.map(({ day, messages }) => (
+        <Fragment key={messages[0]?.message.key}>
+          <DayHeading day={day} />
+          {messages.map(({ message: { key, state, ...message }, isRunEnd }) => (
+            <Message
+              key={key}
+              {...message}
+              state={state}
+              hasTime={isRunEnd}
+              onAgain={() => sendAgain(key, { queries, scope })}
+            />
+          ))}
+        </Fragment>
       ))}
       {isWaiting && (
         <p className={css.answer}>

@@ -1,22 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'wouter'
+import { dayAfter, dayOf } from '#/domain/hours/tashkent.ts'
 import { linksIn } from '#/domain/links-in.ts'
 import { useOrderName } from '#/features/orders/index.ts'
-import { useDateTime } from '#/i18n/use-date-time.ts'
+import { clockTime, useDate } from '#/i18n/format.ts'
 import { classNames } from '#/lib/class-names.ts'
 import { href } from '#/paths.ts'
 import { useShell } from '#/shell/chrome.ts'
 import { VisuallyHidden } from '#/ui/base/VisuallyHidden.tsx'
+import { useNow } from '#/ui/use-now.ts'
 import css from './Chat.module.css'
 import type { AttachedOrder } from './outbox.ts'
 
-/** One message: its side, text, order and time; an own unconfirmed message also has its state. */
+/**
+ * One message: its side, text and order, and `hasTime` the time of day; its day stands above. An own one that the server
+ * has not confirmed has its state instead.
+ */
 export function Message({
   text,
   order,
   createdDate,
   isOwn,
+  hasTime,
   state,
   onAgain,
 }: {
@@ -24,11 +30,11 @@ export function Message({
   order: AttachedOrder | null
   createdDate: string | null
   isOwn: boolean
-  state?: 'sending' | 'failed'
-  onAgain?: () => void
+  hasTime: boolean
+  state: 'sending' | 'failed' | null
+  onAgain: () => void
 }) {
   const { t } = useLingui()
-  const dateTime = useDateTime()
   const nameOf = useOrderName()
   return (
     <article className={classNames(css.message, isOwn && css.own)}>
@@ -42,7 +48,7 @@ export function Message({
         )}
         {text && <MessageText text={text} />}
       </div>
-      <p className={css.when} role={state && 'status'}>
+      <p className={css.when} role={state ? 'status' : undefined}>
         {state === 'sending' && <span>{t`Sending…`}</span>}
         {state === 'failed' && (
           <>
@@ -52,9 +58,24 @@ export function Message({
             </button>
           </>
         )}
-        {!state && createdDate && <time dateTime={createdDate}>{dateTime(createdDate)}</time>}
+        {!state && hasTime && createdDate && <time dateTime={createdDate}>{clockTime(createdDate)}</time>}
       </p>
     </article>
+  )
+}
+
+/** The day above its messages, "2026-12-01": "Today", "Yesterday", else the date; nothing of a day that nobody knows. */
+export function DayHeading({ day }: { day: string }) {
+  const { t } = useLingui()
+  const date = useDate()
+  const today = dayOf(useNow())
+  if (!day) return null
+  return (
+    <p className={css.day}>
+      <time dateTime={day}>
+        {day === today ? t`Today` : day === dayAfter(today, -1) ? t`Yesterday` : date(day)}
+      </time>
+    </p>
   )
 }
 

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ordersApi } from '#/api/orders.ts'
 import { nextPage } from '#/api/pages.ts'
 import { askAgain, REPORTED_BY_SCREEN, STALE, unwrap } from '#/api/query.ts'
 import { talkApi } from '#/api/talk.ts'
@@ -29,16 +28,6 @@ export const unreadMessagesQuery = (scope: QueryScope) =>
     meta: REPORTED_BY_SCREEN,
     queryFn: ({ signal }) => unwrap(talkApi().unreadMessages(signal)),
     select: ({ count }) => count,
-    enabled: scope[2] !== '',
-    staleTime: STALE.minute,
-  })
-
-/** The latest orders, one of which a message may be about. */
-export const latestOrdersQuery = (scope: QueryScope) =>
-  queryOptions({
-    queryKey: customerKey(scope, 'orders', 'latest'),
-    meta: REPORTED_BY_SCREEN,
-    queryFn: ({ signal }) => unwrap(ordersApi().page(scope[2], 0, false, signal)),
     enabled: scope[2] !== '',
     staleTime: STALE.minute,
   })

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Megaphone, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#/api/schema/talk.ts'
+import { orderOfNotice } from '#/domain/notices.ts'
 import { unbroken } from '#/domain/text.ts'
 import { clockTime } from '#/i18n/format.ts'
 import { useDateTime } from '#/i18n/use-date-time.ts'
@@ -17,7 +19,7 @@ import css from './Notifications.module.css'
  * before under the newest.
  */
 export function NotificationRow({
-  notification: { title, text, image, createdDate },
+  notification: { title, text, image, createdDate, target },
   earlier,
   isNew,
   way,
@@ -29,20 +31,20 @@ export function NotificationRow({
   way: { to: string } | { onPress: () => void } | null
 }) {
   const { t } = useLingui()
+  const Icon = orderOfNotice({ target }) ? ReceiptText : Megaphone
   const textIn = useTextIn()
   const dateTime = useDateTime()
   const inside: ReactNode = (
     <>
-      {image && <Picture src={image} width={64} height={64} className={css.picture} />}
-      <span className={css.words}>
-        <span className={classNames(css.title, isNew && css.new)}>
-          {isNew && (
-            <span className={css.dot}>
-              <VisuallyHidden>{t`New`}</VisuallyHidden>
-            </span>
-          )}
-          <span>{unbroken(textIn(title))}</span>
+      {image ? (
+        <Picture src={image} width={64} height={64} className={css.picture} />
+      ) : (
+        <span className={css.tile} aria-hidden="true">
+          <Icon size={26} strokeWidth={1.75} />
         </span>
+      )}
+      <span className={css.words}>
+        <span className={classNames(css.title, isNew && css.new)}>{unbroken(textIn(title))}</span>
         <span className={css.text}>{unbroken(textIn(text))}</span>
         {createdDate && (
           <time dateTime={createdDate} className={css.when}>
@@ -56,7 +58,14 @@ export function NotificationRow({
           </span>
         ))}
       </span>
-      {way && <RowChevron />}
+      <span className={css.end}>
+        {isNew && (
+          <span className={css.dot}>
+            <VisuallyHidden>{t`New`}</VisuallyHidden>
+          </span>
+        )}
+        {way && <RowChevron />}
+      </span>
     </>
   )
   if (!way) return <div className={css.row}>{inside}</div>
