@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CityChips, PlaceSearch, useMapStart, WhereAmI } from '#/features/geocoding/index.ts'
 import type { DraftPlace } from '#/features/order-draft/index.ts'
+import { classNames } from '#/lib/class-names.ts'
 import { MapStrip } from '#/ui/map/MapStrip.tsx'
 import css from './AddressEditor.module.css'
 
@@ -19,7 +20,7 @@ export function WherePicker({
   const { t } = useLingui()
   const point = useMapStart('address')
   return (
-    <div className={css.editor}>
+    <div className={classNames(css.editor, css.where)}>
       <div className={css.look}>
         <CityChips />
         <PlaceSearch label={t`Street, house or landmark`} onFound={onFound} hasCursor={hasCursor} />

@@ -9,8 +9,14 @@ export default function OrderScreen() {
   const id = useParam('id')
   const query = useOrder(id)
   const nameOf = useOrderName()
+  // An order that is shown has a headline of its own.
   return (
-    <Screen title={nameOf(query.data)} ground="groups" width="split" isBare>
+    <Screen
+      title={nameOf(query.data)}
+      ground="groups"
+      width="split"
+      isBare={!query.isError || query.data !== undefined}
+    >
       <OrderQuery query={query} isLive>
         {(order) => <OrderView order={order} />}
       </OrderQuery>
