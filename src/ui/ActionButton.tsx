@@ -1,9 +1,14 @@
 import { classNames } from '#/lib/class-names.ts'
+import { DOT, joinDots } from '#/lib/join.ts'
 import css from './ActionButton.module.css'
 import { Spinner } from './Button.tsx'
-import { Dots } from './base/Dots.tsx'
+import { partsOf } from './base/Dots.tsx'
+import { VisuallyHidden } from './base/VisuallyHidden.tsx'
 
-/** The page's main button: label left and price right when both are there, label in the middle when alone. */
+/**
+ * The page's main button: label left and price right when both are there, label in the middle when alone. Of a label of
+ * two parts, "Closed now · Set an address", the first is a small line above what the press does.
+ */
 export function ActionButton({
   label,
   amount,
@@ -31,6 +36,7 @@ export function ActionButton({
   type?: 'button' | 'submit'
   className?: string | undefined
 }) {
+  const [first = '', ...rest] = partsOf(label)
   return (
     <button
       type={type}
@@ -43,7 +49,15 @@ export function ActionButton({
     >
       <span className={css.label}>
         {busy && <Spinner />}
-        <Dots of={label} />
+        {rest.length === 0 ? (
+          <span>{label}</span>
+        ) : (
+          <span className={css.lines}>
+            <span className={css.state}>{first}</span>
+            <VisuallyHidden>{DOT}</VisuallyHidden>
+            <span>{joinDots(rest)}</span>
+          </span>
+        )}
       </span>
       {amount && (
         <span className={css.amount} translate="no">

@@ -3,6 +3,7 @@ import type { Order } from '#/api/schema/order.ts'
 import { stateLabelOf, useOrderName } from '#/features/orders/index.ts'
 import { useDateTime } from '#/i18n/use-date-time.ts'
 import { joinDots } from '#/lib/join.ts'
+import { Dots } from '#/ui/base/Dots.tsx'
 import { Cell, Section } from '#/ui/kit.tsx'
 import { Price } from '#/ui/Price.tsx'
 import { Sheet } from '#/ui/Sheet.tsx'
@@ -31,10 +32,14 @@ export function ChooseOrder({
           <Cell
             key={order.id}
             onPress={() => onChoose(order)}
-            subtitle={joinDots([
-              order.createdDate ? dateTime(order.createdDate) : '',
-              i18n._(stateLabelOf(order, now)),
-            ])}
+            subtitle={
+              <Dots
+                of={joinDots([
+                  order.createdDate ? dateTime(order.createdDate) : '',
+                  i18n._(stateLabelOf(order, now)),
+                ])}
+              />
+            }
             after={<Price sum={order.totals.totalPrice} />}
           >
             {nameOf(order)}

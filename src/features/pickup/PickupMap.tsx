@@ -12,8 +12,8 @@ const NEAR = 14
 const FAR = 11
 
 /**
- * Branches on the map and in the list under it; a press on either selects the same one (PU-01). All are in sight until
- * another than the first is chosen, which the map then goes to.
+ * Branches on the map and in the list under it; a press on either selects the same one (PU-01). All of the city are in
+ * sight until another than the first is chosen, which the map then goes to.
  */
 export function PickupMap({ pickup, onFail }: { pickup: Pickup; onFail: (why: MapFailure) => void }) {
   const { t } = useLingui()
@@ -24,7 +24,10 @@ export function PickupMap({ pickup, onFail }: { pickup: Pickup; onFail: (why: Ma
   const [firstId] = useState(chosen?.id)
   const [hasChosen, setHasChosen] = useState(false)
   if (!hasChosen && firstId !== undefined && chosen?.id !== firstId) setHasChosen(true)
-  const points = useMemo(() => branches.flatMap((branch) => pointOf(branch) ?? []), [branches])
+  const points = useMemo(
+    () => branches.flatMap((branch) => (branch.cityId === chosen?.cityId && pointOf(branch)) || []),
+    [branches, chosen?.cityId],
+  )
   const [latitude, longitude] = [chosen?.latitude, chosen?.longitude]
   const view = useMemo(
     () =>

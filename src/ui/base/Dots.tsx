@@ -5,8 +5,11 @@ import type { Elements } from './elements.ts'
 /** As `joinDots` and the catalogs write it. */
 const BETWEEN = /\s· /
 
+/** The parts of a text that dots are between. */
+export const partsOf = (text: string): string[] => text.split(BETWEEN)
+
 /** A text with dots between its parts that may take several lines: no dot begins or ends one. */
-export const Dots = ({ of: text }: { of: string }) => <DotParts parts={text.split(BETWEEN)} />
+export const Dots = ({ of: text }: { of: string }) => <DotParts parts={partsOf(text)} />
 
 /** The same of parts that may be elements. */
 export const DotParts = ({ parts }: { parts: readonly (string | Elements)[] }) => (
