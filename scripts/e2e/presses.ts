@@ -22,8 +22,7 @@ export async function pressTwice(
   within: number = COMMIT_MS,
 ): Promise<boolean> {
   await expect(target).toBeEnabled()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to press')
+  const box = await standingBox(target)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const isInTime = await timePresses(page, 'click', within)
   const from = Date.now()
@@ -31,6 +30,23 @@ export async function pressTwice(
   await betweenPresses(page, Math.max(0, gap - (Date.now() - from)))
   await page.mouse.click(x, y)
   return isInTime()
+}
+
+/** Where it is once it stands: what still slides in would not be under the pointer. */
+async function standingBox(target: Locator) {
+  let last = await target.boundingBox()
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await target.boundingBox()
+        return last !== null && last.x === before?.x && last.y === before.y
+      },
+      { intervals: [50] },
+    )
+    .toBe(true)
+  if (!last) throw new Error('nothing to press')
+  return last
 }
 
 /**
