@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ArrowDown } from 'lucide-react'
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#/api/schema/talk.ts'
 import { talkApi } from '#/api/talk.ts'
 import { conversationDays } from '#/domain/chat/conversation.ts'
@@ -151,20 +151,19 @@ function Messages({ data }: { data: InfiniteData<{ content: ChatMessage[] }> }) 
   }, [confirm, data])
   return (
     <div role="log" aria-label={t`Messages`} className={css.log}>
-      {days.map(({ day, messages }) => (
-        <Fragment key={messages[0]?.message.key}>
-          <DayHeading day={day} />
-          {messages.map(({ message: { key, state, ...message }, isRunEnd }) => (
-            <Message
-              key={key}
-              {...message}
-              state={state}
-              hasTime={isRunEnd}
-              onAgain={() => sendAgain(key, { queries, scope })}
-            />
-          ))}
-        </Fragment>
-      ))}
+      {/* One list, so that the messages of a day stay where they are when earlier ones of it come. */}
+      {days.flatMap(({ day, messages }) => [
+        <DayHeading key={`day ${messages[0]?.message.key}`} day={day} />,
+        ...messages.map(({ message: { key, state, ...message }, isRunEnd }) => (
+          <Message
+            key={key}
+            {...message}
+            state={state}
+            hasTime={isRunEnd}
+            onAgain={() => sendAgain(key, { queries, scope })}
+          />
+        )),
+      ])}
       {isWaiting && (
         <p className={css.answer}>
           {opens ? t`We’re closed now and will answer after ${opens}.` : t`We’ll reply here`}
