@@ -36,7 +36,8 @@ export function useClosedButton(noticeId: string): MainButton | null {
   }
   return {
     label: joinDots([words(), elsewhere?.label]),
-    isWaiting: true,
+    // Where a press leads on, it is what the page is for.
+    isWaiting: elsewhere === null,
     onPress: elsewhere?.open ?? (() => showField(noticeId)),
   }
 }
